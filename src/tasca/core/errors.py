@@ -1,0 +1,33 @@
+"""Every way in which input can be wrong. Each error is one sentence that names the thing and the place."""
+
+
+class TascaError(Exception):
+    """Something given to Tasca is wrong. The message is one line, meant to be shown to a person."""
+
+
+class UnknownGame(TascaError):
+    """No game of that name is registered."""
+
+
+class BadOption(TascaError):
+    """A game option is unknown or has an impossible value."""
+
+
+class BadSeed(TascaError):
+    """A seed is not a whole number of 64 bits."""
+
+
+class BadNotation(TascaError):
+    """A text is no action or no position of the game."""
+
+
+class IllegalAction(TascaError):
+    """An action that the rules do not allow in this position. Nothing was changed."""
+
+
+class BadRecord(TascaError):
+    """A record is malformed, incomplete or does not replay."""
+
+
+class BadComponents(TascaError):
+    """A components file breaks a law of the game's box."""

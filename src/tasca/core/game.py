@@ -1,0 +1,188 @@
+"""The contract: the verbs that every game has. Names follow OpenSpiel and the rulebooks.
+
+A game is options + seed + actions; everything else is derived. Actions are dense whole numbers inside and readable
+notation outside. The rules themselves are a module of plain functions (see `Rules`) that trust their caller; the
+boundary that trusts nobody is here: what is wrong raises one clear sentence and changes nothing.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, Protocol, TypeVar
+
+from tasca.core.errors import BadOption, IllegalAction
+from tasca.core.seed import check_seed, words
+from tasca.core.state import copy_of, fresh
+
+OVER = -1  # what `to_act` says when nobody has to act any more
+
+S = TypeVar("S")
+S_contra = TypeVar("S_contra", contravariant=True)
+Told = Sequence[tuple[int, int, int, int, int]]
+Options = Mapping[str, object]
+
+
+class Rules(Protocol[S_contra]):
+    """What a game's `rules` module offers. None of these checks legality."""
+
+    def setup(self, s: S_contra, options: list[int], high: int, low: int) -> None: ...
+    def legal_actions(self, s: S_contra, out: list[int]) -> int: ...
+    def is_legal(self, s: S_contra, action: int) -> bool: ...
+    def apply(self, s: S_contra, action: int) -> None: ...
+
+
+@dataclass(frozen=True)
+class Option:
+    """One option of a game: its default, the values it may have, and what it means."""
+
+    default: object
+    values: tuple[object, ...]
+    means: str
+
+
+@dataclass(frozen=True)
+class Info:
+    """What is known of a game before any is played."""
+
+    name: str
+    title: str
+    options: Mapping[str, Option]
+    actions: int  # distinct action numbers: 0 .. actions - 1
+    most_legal: int  # no position has more legal actions
+    longest: int  # no game has more decisions
+    rules_version: int
+
+
+class Game(ABC, Generic[S]):
+    """A game as the rest of the house sees it."""
+
+    info: Info
+    state: type[S]
+    rules: Rules[S]
+
+    # ── options ──────────────────────────────────────────────────────────────────────────────────────────────
+    def check_options(self, options: Options) -> dict[str, object]:
+        """The options complete with defaults. Unknown names and impossible values are refused."""
+        for name in options:
+            if name not in self.info.options:
+                known = ", ".join(self.info.options)
+                raise BadOption(f"{self.info.title} has no option {name!r}; it has: {known}")
+        checked: dict[str, object] = {}
+        for name, option in self.info.options.items():
+            value = options.get(name, option.default)
+            # True == 1 in Python, but a game for True players is none
+            if not any(value == allowed and type(value) is type(allowed) for allowed in option.values):
+                allowed = ", ".join(str(v) for v in option.values)
+                raise BadOption(f"{self.info.title}: option {name!r} cannot be {value!r}; it can be: {allowed}")
+            checked[name] = value
+        self.check_together(checked)
+        return checked
+
+    def check_together(self, options: dict[str, object]) -> None:
+        """Refuses options that are possible alone but not together: the first player has a seat at the table."""
+        first, players = options.get("first"), options.get("players")
+        if isinstance(first, int) and isinstance(players, int) and first >= players:
+            raise BadOption(
+                f"{self.info.title}: option 'first' cannot be {first} with {players} players; seats count from 0"
+            )
+
+    @abstractmethod
+    def rule_options(self, options: Options) -> list[int]:
+        """Checked options as the numbers that the rules take."""
+
+    # ── playing ──────────────────────────────────────────────────────────────────────────────────────────────
+    def new_game(self, options: Options | None = None, seed: int = 0) -> S:
+        """A new game. The same options and seed give the same game, on every machine."""
+        numbers = self.rule_options(self.check_options(options or {}))
+        s = fresh(self.state)
+        self.rules.setup(s, numbers, *words(check_seed(seed)))
+        return s
+
+    @abstractmethod
+    def to_act(self, state: S) -> int:
+        """The seat that has to decide, or OVER."""
+
+    def legal_actions(self, state: S) -> list[int]:
+        """All legal actions, ascending; none only when the game is over."""
+        out = [0] * self.info.most_legal
+        n = self.rules.legal_actions(state, out)
+        return out[:n]
+
+    def apply(self, state: S, action: int) -> None:
+        """Does an action, in place. An illegal one raises IllegalAction and changes nothing."""
+        if not self.rules.is_legal(state, action):
+            raise IllegalAction(self.why_not(state, action))
+        self.rules.apply(state, action)
+
+    @abstractmethod
+    def why_not(self, state: S, action: int) -> str:
+        """Why the action is not legal: one sentence with the number of the rule."""
+
+    def copy(self, state: S) -> S:
+        """The same position in a state of its own."""
+        return copy_of(state)
+
+    @abstractmethod
+    def resample(self, state: S, seed: int) -> S:
+        """The same public position with fresh hidden randomness. Bots think about such copies only."""
+
+    # ── looking ──────────────────────────────────────────────────────────────────────────────────────────────
+    @abstractmethod
+    def players(self, state: S) -> int:
+        """How many seats the game has."""
+
+    @abstractmethod
+    def scores(self, state: S) -> list[int]:
+        """Points by seat."""
+
+    @abstractmethod
+    def ranking(self, state: S) -> list[int]:
+        """Places by seat after all tie-breaks: 1 for a winner; equal places are shared."""
+
+    def winners(self, state: S) -> list[int]:
+        return [seat for seat, place in enumerate(self.ranking(state)) if place == 1]
+
+    @abstractmethod
+    def view(self, state: S, seat: int | None) -> dict[str, Any]:
+        """What that seat may see (None: a watcher), as plain data. Nothing hidden can be derived from it."""
+
+    @abstractmethod
+    def parts(self, state: S) -> list[dict[str, int]]:
+        """The final scoring by source, for each seat, as records name it."""
+
+    @abstractmethod
+    def breakdown(self, state: S) -> list[dict[str, int]]:
+        """All points by source, for each seat; the numbers add up to the score."""
+
+    @abstractmethod
+    def broken_law(self, state: S) -> str:
+        """A law of the game that the position breaks, in words; empty when it breaks none."""
+
+    # ── writing ──────────────────────────────────────────────────────────────────────────────────────────────
+    @abstractmethod
+    def action_to_text(self, state: S, action: int) -> str:
+        """The action in notation."""
+
+    @abstractmethod
+    def action_from_text(self, state: S, text: str) -> int:
+        """The action that a text means. It may be illegal; a text that means nothing raises BadNotation."""
+
+    @abstractmethod
+    def state_to_text(self, state: S, hidden: bool = True) -> str:
+        """The position as a drawing in text. Without `hidden` it shows only what everybody sees."""
+
+    @abstractmethod
+    def state_from_text(self, text: str) -> S:
+        """The position that such a drawing shows; BadNotation names the line that is wrong."""
+
+    @abstractmethod
+    def setup_facts(self, state: S) -> dict[str, Any]:
+        """A fresh game's set-up as `replay --full` prints it."""
+
+    @abstractmethod
+    def facts(self, state: S, told: Told) -> dict[str, Any]:
+        """What followed from an action by chance or automaton, as `replay --full` adds it to the action's line."""
+
+    @abstractmethod
+    def sentences(self, state: S, told: Told, names: Sequence[str]) -> list[str]:
+        """What was told, in plain English."""

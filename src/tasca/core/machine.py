@@ -1,0 +1,54 @@
+"""Which machine a rules module is loaded for is told by the door it is loaded through.
+
+`tasca.games` is interpreted, `tasca.fast` compiled for the CPU, `tasca.gpu` compiled for a GPU: the same files
+three times, under three names. A rules module opens with `rule, table, tell = machine(__name__)`. This file only
+knows the interpreted machine; each compiled door brings its own, so that nothing foreign is imported here.
+"""
+
+import sys
+from collections.abc import Callable
+from typing import Any, NamedTuple, Protocol, TypeVar, cast
+
+F = TypeVar("F", bound=Callable[..., Any])
+T = TypeVar("T")
+
+
+class Rule(Protocol):
+    """The decorator of rules: as it is, or compiled."""
+
+    def __call__(self, function: F, /) -> F: ...
+
+
+class Table(Protocol):
+    """How a constant table of whole numbers is kept: as lists, or as an array."""
+
+    def __call__(self, rows: T, /) -> T: ...
+
+
+class Tell(Protocol):
+    """Says what happened. Heard in the interpreted door only; in the compiled ones it is nothing and costs nothing."""
+
+    def __call__(self, s: Any, event: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0, /) -> None: ...
+
+
+class Machine(NamedTuple):
+    rule: Rule
+    table: Table
+    tell: Tell
+
+
+def _tell(s: Any, event: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> None:
+    if s.told is not None:
+        s.told.append((event, a, b, c, d))
+
+
+INTERPRETED = Machine(lambda function: function, lambda rows: rows, _tell)
+
+
+def machine(module_name: str) -> Machine:
+    """The machine of the door that `module_name` is loaded through."""
+    door = module_name.split(".")[1]
+    if door == "games":
+        return INTERPRETED
+    # The door is the module's own parent package, so it has been imported already.
+    return cast(Machine, sys.modules[f"tasca.{door}"].MACHINE)

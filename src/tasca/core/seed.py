@@ -1,0 +1,17 @@
+"""Seeds: whole numbers of 64 bits, handed to rules as two words of 32."""
+
+from tasca.core.errors import BadSeed
+
+SEEDS = 1 << 64
+
+
+def check_seed(seed: object) -> int:
+    """The seed, if it is one."""
+    if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < SEEDS:
+        raise BadSeed(f"seed {seed!r} is not a whole number from 0 to {SEEDS - 1}")
+    return seed
+
+
+def words(seed: int) -> tuple[int, int]:
+    """The high and the low word of a seed."""
+    return seed >> 32, seed & 0xFFFFFFFF

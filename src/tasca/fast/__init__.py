@@ -1,0 +1,126 @@
+"""The compiled door: the games' own files once more, each rule compiled for the CPU by numba (the extra `tasca[fast]`).
+
+`tasca.fast.azul.rules` is `tasca/games/azul/rules.py` under another name. A state is a numpy record whose fields are
+as narrow as their declared bounds allow. Compiled code is kept on disk in a folder named after a hash of all rules
+files, because numba itself would only notice a change in the file of the outermost function.
+"""
+
+import hashlib
+import os
+import shutil
+import sys
+import time
+from functools import cache
+from pathlib import Path
+from typing import Any, cast
+
+import numba
+import numba.core.config
+import numpy as np
+
+import tasca.games
+from tasca.core.machine import F, Machine
+from tasca.core.state import fields_of
+
+__path__ = list(tasca.games.__path__)
+
+KEEP_DAYS = 30  # compiled code of older sources is thrown away when nobody used it for so long
+
+
+def sources() -> list[Path]:
+    """Every file whose change could change compiled code."""
+    root = Path(tasca.games.__path__[0]).parent
+    return sorted([*root.glob("core/*.py"), *root.glob("games/**/*.py"), Path(__file__)])
+
+
+def cache_home() -> Path:
+    """Where compiled code is kept: $TASCA_CACHE_DIR, or the user's cache folder."""
+    if given := os.environ.get("TASCA_CACHE_DIR"):
+        return Path(given)
+    if sys.platform == "win32":
+        return Path(os.environ.get("LOCALAPPDATA", Path.home())) / "tasca" / "cache"
+    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "tasca"
+
+
+@cache
+def cache_folder() -> Path:
+    """The folder for compiled code of just these sources."""
+    digest = hashlib.sha256()
+    for path in sources():
+        digest.update(path.name.encode() + b"\0" + path.read_bytes() + b"\0")
+    folder = cache_home() / f"numba-{digest.hexdigest()[:16]}"
+    folder.mkdir(parents=True, exist_ok=True)
+    os.utime(folder)
+    for other in folder.parent.glob("numba-*"):
+        if other != folder and time.time() - other.stat().st_mtime > KEEP_DAYS * 86400:
+            shutil.rmtree(other, ignore_errors=True)
+    return folder
+
+
+def rule(function: F) -> F:
+    """Compiles a rule at its first call, and keeps the code in `cache_folder`, whatever numba is told elsewhere."""
+    config: Any = numba.core.config
+    before = config.CACHE_DIR
+    config.CACHE_DIR = str(cache_folder())
+    try:
+        compiled: Any = numba.njit(cache=True)(function)
+    finally:
+        config.CACHE_DIR = before
+    return cast(F, compiled)
+
+
+def table(rows: Any) -> Any:
+    return np.array(rows, np.int64)
+
+
+@numba.njit(inline="always")
+def tell(s: Any, event: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> None:
+    pass
+
+
+MACHINE = Machine(rule, table, tell)
+
+
+def narrowest(low: int, high: int) -> type[Any]:
+    """The smallest whole-number type that holds low..high. (Signed, so that arithmetic agrees with Python's.)"""
+    for kind in (np.int8, np.int16, np.int32):
+        if np.iinfo(kind).min <= low and high <= np.iinfo(kind).max:
+            return kind
+    return np.int64
+
+
+def dtype(cls: type[Any]) -> np.dtype[Any]:
+    """The record of a declared state."""
+    return np.dtype([(f.name, narrowest(f.low, f.high), f.shape) for f in fields_of(cls)], align=True)
+
+
+def record(cls: type[Any]) -> Any:
+    """A fresh record of zeros for a declared state."""
+    return np.zeros(1, dtype(cls))[0]
+
+
+def to_record(s: Any, into: Any = None) -> Any:
+    """A plain state as a record."""
+    r = record(type(s)) if into is None else into
+    for f in fields_of(type(s)):
+        r[f.name] = getattr(s, f.name)
+    return r
+
+
+def from_record(cls: type[Any], r: Any) -> Any:
+    """A record as a plain state."""
+    s = cls()
+    for f in fields_of(cls):
+        value = r[f.name]
+        setattr(s, f.name, value.tolist() if f.shape else int(value))
+    s.told = None
+    return s
+
+
+def numbers(n: int) -> Any:
+    """A buffer of n whole numbers, as compiled rules take it."""
+    return np.zeros(n, np.int64)
+
+
+def rows(n: int, m: int) -> Any:
+    return np.zeros((n, m), np.int64)

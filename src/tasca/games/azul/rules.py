@@ -1,0 +1,187 @@
+"""The rules of Azul: set-up (A1), what may be done (A3.5 to A3.9, A7), and doing it (A3). Wall tiling is in `tiling`.
+
+Nothing here checks legality before it acts: the contract's boundary (`game`) does.
+"""
+
+from tasca.core.machine import machine
+
+from ..rng import below, start
+from .actions import FLOOR, PLACE, colour_of, column_of, draft, place, row_of, source_of, target_of
+from .components import (
+    CENTRE,
+    COLOURS,
+    COLUMNS,
+    EMPTY,
+    FLOOR_SPACES,
+    MARKER,
+    MEMBERS,
+    MOST_PLAYERS,
+    OF_EACH_COLOUR,
+    ROWS,
+    SIZE,
+    SOURCES,
+)
+from .events import FILLED, MARKED, TOOK
+from .state import OFFER, OVER, State
+from .tiling import allowed_spaces, begin_round, begin_tiling, drop, go_on_tiling, tile
+
+rule, table, tell = machine(__name__)
+
+# Options as the rules take them: a list of numbers
+PLAYERS = 0
+GREY = 1
+FIRST = 2  # a seat, or RANDOM_FIRST
+OPTIONS = 3
+RANDOM_FIRST = -1
+ALL_TARGETS = 0b111111
+
+
+@rule
+def clear(s: State) -> None:
+    """A1.2, A1.3: every tile in the bag, empty boards."""
+    s.on_offer = 0
+    for colour in range(COLOURS):
+        s.bag[colour] = OF_EACH_COLOUR
+        s.lid[colour] = 0
+    for source in range(SOURCES):
+        s.offered[source] = 0
+        for colour in range(COLOURS):
+            s.offer[source][colour] = 0
+    for seat in range(MOST_PLAYERS):
+        s.wall[seat] = 0
+        s.score[seat] = 0
+        s.wall_points[seat] = 0
+        s.floor_points[seat] = 0
+        s.floor_count[seat] = 0
+        for i in range(FLOOR_SPACES):
+            s.floor[seat][i] = EMPTY
+        for row in range(ROWS):
+            s.line_count[seat][row] = 0
+            s.line_colour[seat][row] = EMPTY
+        for colour in range(COLOURS):
+            s.placed[seat][colour] = 0
+            s.open[seat][colour] = ALL_TARGETS
+
+
+@rule
+def setup(s: State, options: list[int], high: int, low: int) -> None:
+    """A1: a new game from its options and the two words of its seed."""
+    clear(s)
+    s.rng = start(high, low)
+    s.players = options[PLAYERS]
+    s.grey = options[GREY]
+    if options[FIRST] == RANDOM_FIRST:  # A1.7
+        s.next_starter = below(s, s.players)
+    else:
+        s.next_starter = options[FIRST]
+    s.round = 1
+    begin_round(s)
+
+
+@rule
+def legal_actions(s: State, out: list[int]) -> int:
+    """Writes the legal actions into `out`, ascending, and returns how many there are (none when the game is over)."""
+    n = 0
+    seat = s.to_move
+    if s.phase == OFFER:
+        for source in range(SOURCES):
+            offered = s.offered[source]
+            if offered:
+                for i in range(SIZE[offered]):
+                    colour = MEMBERS[offered][i]
+                    targets = s.open[seat][colour]
+                    first = draft(source, colour, 0)
+                    for j in range(SIZE[targets]):
+                        out[n] = first + MEMBERS[targets][j]
+                        n += 1
+    elif s.phase != OVER:
+        row = s.tiling_row
+        columns = allowed_spaces(s, seat, row, s.line_colour[seat][row])
+        for column in range(COLUMNS):
+            if columns >> column & 1:
+                out[n] = place(row, column)
+                n += 1
+    return n
+
+
+@rule
+def is_legal(s: State, action: int) -> bool:
+    """Whether the action is among the legal ones."""
+    seat = s.to_move
+    if s.phase == OFFER:
+        if not 0 <= action < PLACE:
+            return False
+        colour = colour_of(action)
+        if not s.offered[source_of(action)] >> colour & 1:
+            return False
+        return s.open[seat][colour] >> target_of(action) & 1 == 1
+    if s.phase == OVER or not PLACE <= action < PLACE + ROWS * COLUMNS:
+        return False
+    row = s.tiling_row
+    if row_of(action) != row:
+        return False
+    return allowed_spaces(s, seat, row, s.line_colour[seat][row]) >> column_of(action) & 1 == 1
+
+
+@rule
+def fill_line(s: State, seat: int, row: int, colour: int, count: int) -> int:
+    """A3.6 to A3.8: puts what fits on the pattern line; returns how many tiles are left over."""
+    if s.line_count[seat][row] == 0:
+        s.line_colour[seat][row] = colour
+        for other in range(COLOURS):
+            if other != colour:
+                s.open[seat][other] &= ~(1 << row)
+    put = min(count, row + 1 - s.line_count[seat][row])
+    s.line_count[seat][row] += put
+    if s.line_count[seat][row] == row + 1:
+        s.open[seat][colour] &= ~(1 << row)
+    tell(s, FILLED, seat, row, colour, put)
+    return count - put
+
+
+@rule
+def take(s: State, source: int, colour: int, target: int) -> None:
+    """A3.2 to A3.10: takes all tiles of a colour from one source, and puts them on a line or the floor line."""
+    seat = s.to_move
+    count = s.offer[source][colour]
+    s.offer[source][colour] = 0
+    s.on_offer -= count
+    rest = s.offered[source] & ~(1 << colour)
+    tell(s, TOOK, seat, source, colour, count)
+    if source == CENTRE:
+        s.offered[CENTRE] = rest
+        if s.marker:  # A3.3: on the leftmost free space, before any tile; A3.4: with no space left it costs nothing
+            s.marker = 0
+            s.next_starter = seat
+            if s.floor_count[seat] < FLOOR_SPACES:
+                s.floor[seat][s.floor_count[seat]] = MARKER
+                s.floor_count[seat] += 1
+            tell(s, MARKED, seat)
+    else:
+        s.offered[source] = 0
+        if rest:
+            s.offered[CENTRE] |= rest
+            for i in range(SIZE[rest]):
+                other = MEMBERS[rest][i]
+                s.offer[CENTRE][other] += s.offer[source][other]
+                s.offer[source][other] = 0
+    if target != FLOOR:
+        count = fill_line(s, seat, target, colour, count)
+    if count:
+        drop(s, seat, colour, count)
+    if s.on_offer == 0:  # A3.11
+        begin_tiling(s)
+    else:
+        seat += 1
+        s.to_move = 0 if seat == s.players else seat
+
+
+@rule
+def apply(s: State, action: int) -> None:
+    """Does a legal action, and everything that follows from it until somebody has to decide again."""
+    if action < PLACE:
+        take(s, source_of(action), colour_of(action), target_of(action))
+    else:
+        tile(s, s.to_move, row_of(action), column_of(action))
+        s.tiling_row += 1
+        go_on_tiling(s)
