@@ -30,7 +30,7 @@ KEEP_DAYS = 30  # compiled code of older sources is thrown away when nobody used
 def sources() -> list[Path]:
     """Every file whose change could change compiled code."""
     root = Path(tasca.games.__path__[0]).parent
-    return sorted([*root.glob("core/*.py"), *root.glob("games/**/*.py"), Path(__file__)])
+    return sorted([*root.glob("core/*.py"), *root.glob("games/**/*.py"), *root.glob("sim/*.py"), Path(__file__)])
 
 
 def cache_home() -> Path:
@@ -94,9 +94,14 @@ def dtype(cls: type[Any]) -> np.dtype[Any]:
     return np.dtype([(f.name, narrowest(f.low, f.high), f.shape) for f in fields_of(cls)], align=True)
 
 
+def records(cls: type[Any], n: int) -> Any:
+    """An array of n fresh records of zeros for a declared state."""
+    return np.zeros(n, dtype(cls))
+
+
 def record(cls: type[Any]) -> Any:
-    """A fresh record of zeros for a declared state."""
-    return np.zeros(1, dtype(cls))[0]
+    """One such record."""
+    return records(cls, 1)[0]
 
 
 def to_record(s: Any, into: Any = None) -> Any:

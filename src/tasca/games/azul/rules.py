@@ -6,7 +6,7 @@ Nothing here checks legality before it acts: the contract's boundary (`game`) do
 from tasca.core.machine import machine
 
 from ..rng import below, start
-from .actions import FLOOR, PLACE, colour_of, column_of, draft, place, row_of, source_of, target_of
+from .actions import FLOOR, PLACE, TARGETS, colour_of, column_of, place, row_of, source_of, target_of
 from .components import (
     CENTRE,
     COLOURS,
@@ -18,7 +18,6 @@ from .components import (
     MOST_PLAYERS,
     OF_EACH_COLOUR,
     ROWS,
-    SIZE,
     SOURCES,
 )
 from .events import FILLED, MARKED, TOOK
@@ -84,15 +83,18 @@ def legal_actions(s: State, out: list[int]) -> int:
     n = 0
     seat = s.to_move
     if s.phase == OFFER:
+        open_to = s.open[seat]
         for source in range(SOURCES):
             offered = s.offered[source]
             if offered:
-                for i in range(SIZE[offered]):
-                    colour = MEMBERS[offered][i]
-                    targets = s.open[seat][colour]
-                    first = draft(source, colour, 0)
-                    for j in range(SIZE[targets]):
-                        out[n] = first + MEMBERS[targets][j]
+                for colour in MEMBERS[offered]:
+                    if colour == EMPTY:
+                        break
+                    first = (source * COLOURS + colour) * TARGETS  # `draft` without the call
+                    for target in MEMBERS[open_to[colour]]:
+                        if target == EMPTY:
+                            break
+                        out[n] = first + target
                         n += 1
     elif s.phase != OVER:
         row = s.tiling_row
@@ -126,15 +128,20 @@ def is_legal(s: State, action: int) -> bool:
 @rule
 def fill_line(s: State, seat: int, row: int, colour: int, count: int) -> int:
     """A3.6 to A3.8: puts what fits on the pattern line; returns how many tiles are left over."""
-    if s.line_count[seat][row] == 0:
+    before = s.line_count[seat][row]
+    open_to = s.open[seat]
+    closed = ~(1 << row)
+    if before == 0:
         s.line_colour[seat][row] = colour
         for other in range(COLOURS):
             if other != colour:
-                s.open[seat][other] &= ~(1 << row)
-    put = min(count, row + 1 - s.line_count[seat][row])
-    s.line_count[seat][row] += put
-    if s.line_count[seat][row] == row + 1:
-        s.open[seat][colour] &= ~(1 << row)
+                open_to[other] &= closed
+    put = row + 1 - before
+    if put > count:
+        put = count
+    else:
+        open_to[colour] &= closed  # the line is full
+    s.line_count[seat][row] = before + put
     tell(s, FILLED, seat, row, colour, put)
     return count - put
 
@@ -143,8 +150,9 @@ def fill_line(s: State, seat: int, row: int, colour: int, count: int) -> int:
 def take(s: State, source: int, colour: int, target: int) -> None:
     """A3.2 to A3.10: takes all tiles of a colour from one source, and puts them on a line or the floor line."""
     seat = s.to_move
-    count = s.offer[source][colour]
-    s.offer[source][colour] = 0
+    taken_from = s.offer[source]
+    count = taken_from[colour]
+    taken_from[colour] = 0
     s.on_offer -= count
     rest = s.offered[source] & ~(1 << colour)
     tell(s, TOOK, seat, source, colour, count)
@@ -161,10 +169,12 @@ def take(s: State, source: int, colour: int, target: int) -> None:
         s.offered[source] = 0
         if rest:
             s.offered[CENTRE] |= rest
-            for i in range(SIZE[rest]):
-                other = MEMBERS[rest][i]
-                s.offer[CENTRE][other] += s.offer[source][other]
-                s.offer[source][other] = 0
+            centre = s.offer[CENTRE]
+            for other in MEMBERS[rest]:
+                if other == EMPTY:
+                    break
+                centre[other] += taken_from[other]
+                taken_from[other] = 0
     if target != FLOOR:
         count = fill_line(s, seat, target, colour, count)
     if count:

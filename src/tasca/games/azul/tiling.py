@@ -42,10 +42,11 @@ rule, table, tell = machine(__name__)
 @rule
 def drop(s: State, seat: int, colour: int, count: int) -> None:
     """A3.10: tiles fall to the floor line, from the left; those without a space go to the lid."""
-    room = min(count, FLOOR_SPACES - s.floor_count[seat])
-    for _ in range(room):
-        s.floor[seat][s.floor_count[seat]] = colour
-        s.floor_count[seat] += 1
+    fallen = s.floor_count[seat]
+    room = min(count, FLOOR_SPACES - fallen)
+    for space in range(fallen, fallen + room):
+        s.floor[seat][space] = colour
+    s.floor_count[seat] = fallen + room
     s.lid[colour] += count - room
     tell(s, FELL, seat, colour, count, count - room)
 

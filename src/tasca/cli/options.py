@@ -1,0 +1,35 @@
+"""Command-line options that several commands share: which game, and the game's own options."""
+
+import argparse
+from typing import Any
+
+from tasca.core.errors import TascaError
+from tasca.core.game import Game
+from tasca.games import game as game_of
+
+
+def add_game(command: argparse.ArgumentParser) -> None:
+    command.add_argument("game", metavar="GAME", help="azul")
+    command.add_argument("--players", metavar="N", help="how many play (2, 3 or 4)")
+    command.add_argument("--variant", metavar="NAME", help="Azul's wall: coloured or grey")
+    command.add_argument("--first", metavar="SEAT", help="who starts: a seat from 0 on, or random")
+
+
+def _value(name: str, text: str) -> object:
+    """Digits are a number, anything else a word; the game decides whether it is possible."""
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else text
+
+
+def game_and_options(arguments: argparse.Namespace) -> tuple[Game[Any], dict[str, object]]:
+    """The game named, and its options complete and checked."""
+    game = game_of(arguments.game)
+    given = {name: getattr(arguments, name) for name in ("players", "variant", "first")}
+    options = {name: _value(name, text) for name, text in given.items() if text is not None}
+    return game, game.check_options(options)
+
+
+def whole_number(text: str, name: str, least: int = 0) -> int:
+    """A number of at least `least`; seeds are checked where they are used."""
+    if not (text.isascii() and text.isdigit() and len(text) < 40) or int(text) < least:
+        raise TascaError(f"{name} {text!r} is not a whole number of at least {least}")
+    return int(text)

@@ -1,0 +1,224 @@
+"""`tasca play`: a game in the terminal, against bots or each other. Also takes its moves from a pipe."""
+
+import argparse
+import secrets
+import sys
+from pathlib import Path
+from typing import Any
+
+from tasca.bots import Chance, bot
+from tasca.cli.files import read_records, written_whole
+from tasca.cli.options import add_game, game_and_options, whole_number
+from tasca.core.errors import BadOption, BadRecord, TascaError
+from tasca.core.game import OVER, Game
+from tasca.core.record import Record, replay
+from tasca.core.seed import check_seed
+from tasca.games import game as game_of
+from tasca.games.rng import child_seed
+
+HELP = """\
+  a move            in notation, for instance 3B2 (see the list)
+  moves             the legal moves again
+  show              the position again
+  undo              take back your last move, and what the bots did after it
+  save FILE         keep the game as a record; 'tasca play --resume FILE' goes on with it
+  quit              leave without saving"""
+
+
+def add_command(commands: Any) -> None:
+    command = commands.add_parser("play", help="play in the terminal", description=__doc__, allow_abbrev=False)
+    add_game(command)
+    command.add_argument("--seats", metavar="A,B", help="who sits where: me, or a bot (me, then random)")
+    command.add_argument("--seed", metavar="N", help="the seed (any)")
+    command.add_argument("--resume", metavar="FILE", help="go on with a saved game")
+    command.set_defaults(run=run)
+
+
+class Table:
+    """One game in progress: the record is the truth, the state follows from it."""
+
+    def __init__(self, game: Game[Any], record: Record) -> None:
+        self.game = game
+        self.record = record
+        self.state = replay(game, record)
+        self.saved_to: Path | None = None
+
+    def me(self, seat: int) -> bool:
+        return self.record.names[seat].split(" ")[0] == "me"
+
+    def act(self, action: int) -> None:
+        text = self.game.action_to_text(self.state, action)
+        self.state.told = []
+        self.game.apply(self.state, action)
+        self.record.actions.append(text)
+        print(f"> {text}")
+        for sentence in self.game.sentences(self.state, self.state.told, self.record.names):
+            print(f"  {sentence}")
+
+    def bot_acts(self, seat: int) -> None:
+        """The bot thinks about a resampled position: it cannot see what will be drawn."""
+        chance = Chance(child_seed(child_seed(self.record.seed, 2 + seat), len(self.record.actions)))
+        seen = self.game.resample(self.state, chance.next_seed())
+        self.act(bot(self.record.names[seat].split(" ")[0]).choose(self.game, seen, chance))
+
+    def undo(self) -> None:
+        """Back to before the last move that a person made."""
+        actions = self.record.actions
+        state = self.game.new_game(self.record.options, self.record.seed)
+        mine = -1
+        for seq, text in enumerate(actions):
+            if self.me(self.game.to_act(state)):
+                mine = seq
+            self.game.apply(state, self.game.action_from_text(state, text))
+        if mine < 0:
+            print("There is nothing to take back.")
+            return
+        self.record.actions = actions[:mine]
+        self.state = replay(self.game, self.record)
+        print(f"Took back {actions[mine]}.")
+        self.show()
+
+    def save(self, name: str) -> None:
+        path = Path(name)
+        if not name:
+            print("Say where to: save FILE.")
+        elif path.exists() and path != self.saved_to:
+            print(f"{path} exists already; choose another name.")
+        else:
+            over = self.game.to_act(self.state) == OVER
+            self.record.scores = self.game.scores(self.state) if over else None
+            self.record.winners = self.game.winners(self.state) if over else None
+            with written_whole(path) as file:
+                file.write(self.record.to_json() + "\n")
+            self.saved_to = path
+            print(f"Saved to {path}.")
+
+    def show(self) -> None:
+        print()
+        print(self.game.state_to_text(self.state, hidden=False))
+
+    def moves(self) -> None:
+        texts = [self.game.action_to_text(self.state, action) for action in self.game.legal_actions(self.state)]
+        width = max(map(len, texts)) + 2
+        columns = max(1, 78 // width)
+        for at in range(0, len(texts), columns):
+            print("  " + "".join(text.ljust(width) for text in texts[at : at + columns]).rstrip())
+
+
+def obey(table: Table, line: str) -> bool:
+    """Does what a person typed; says whether the game goes on."""
+    word, _, rest = line.strip().partition(" ")
+    match word:
+        case "":
+            pass
+        case "quit":
+            return False
+        case "help":
+            print(HELP)
+        case "moves":
+            table.moves()
+        case "show":
+            table.show()
+        case "undo":
+            table.undo()
+        case "save":
+            table.save(rest.strip())
+        case _:
+            try:
+                table.act(table.game.action_from_text(table.state, line.strip()))
+            except TascaError as error:
+                print(f"{error}. Type 'moves' for what is possible, 'help' for the rest.")
+    return True
+
+
+def play_on(table: Table) -> bool:
+    """Lets bots and people move until the game is over; says whether it got there."""
+    shown = -1
+    while (seat := table.game.to_act(table.state)) != OVER:
+        if not table.me(seat):
+            table.bot_acts(seat)
+            continue
+        if shown != len(table.record.actions):
+            if shown == -1:
+                table.moves()
+            shown = len(table.record.actions)
+            table.show()
+        if not ask(table, f"{table.record.names[seat]}, your move (or help): "):
+            return False
+    return True
+
+
+def ask(table: Table, prompt: str) -> bool:
+    """Asks for one line and obeys it; says whether to go on."""
+    print(prompt, end="", flush=True)
+    line = sys.stdin.readline()
+    if not line:
+        print("\nNo more input: leaving.")
+        return False
+    if not sys.stdin.isatty():
+        print(line.rstrip("\n"))
+    return obey(table, line)
+
+
+def show_result(table: Table) -> None:
+    table.show()
+    game, names = table.game, table.record.names
+    for seat, points in enumerate(game.breakdown(table.state)):
+        sources = ", ".join(f"{source} {n}" for source, n in points.items())
+        print(f"{names[seat]}: {game.scores(table.state)[seat]} points ({sources})")
+    winners = [names[seat] for seat in game.winners(table.state)]
+    print(f"{winners[0]} won!" if len(winners) == 1 else f"{' and '.join(winners)} share the victory!")
+
+
+def loop(table: Table) -> None:
+    while play_on(table):
+        show_result(table)
+        if not any(table.me(seat) for seat in range(len(table.record.names))):
+            return
+        while table.game.to_act(table.state) == OVER:
+            if not ask(table, "The game is over: save FILE, undo, or quit: "):
+                return
+
+
+def seat_names(text: str | None, seats: int) -> list[str]:
+    """The names of the seats: numbered where several are alike."""
+    kinds = ["me", *["random"] * (seats - 1)] if text is None else text.split(",")
+    if len(kinds) != seats:
+        raise BadOption(f"--seats names {len(kinds)} players for {seats} seats")
+    for kind in kinds:
+        if kind != "me":
+            bot(kind)
+    return [kind if kinds.count(kind) == 1 else f"{kind} {kinds[: i + 1].count(kind)}" for i, kind in enumerate(kinds)]
+
+
+def resumed(path: str, game: Game[Any]) -> Record:
+    records = read_records(path)
+    if len(records) > 1:
+        raise BadRecord(f"{path}: has {len(records)} records; one game can be resumed")
+    if records[0].game != game.info.name:
+        raise BadRecord(f"{path}: is a game of {game_of(records[0].game).info.title}, not of {game.info.title}")
+    for name in records[0].names:
+        if name.split(" ")[0] != "me":
+            bot(name.split(" ")[0])
+    return records[0]
+
+
+def run(arguments: argparse.Namespace) -> int:
+    if arguments.resume:
+        game = game_of(arguments.game)
+        record = resumed(arguments.resume, game)
+    else:
+        if arguments.players is None and arguments.seats:
+            arguments.players = str(len(arguments.seats.split(",")))
+        game, options = game_and_options(arguments)
+        seed = secrets.randbits(64) if arguments.seed is None else check_seed(whole_number(arguments.seed, "seed"))
+        names = seat_names(arguments.seats, game.players(game.new_game(options, seed)))
+        record = Record(game.info.name, game.info.rules_version, options, seed, names)
+    try:
+        table = Table(game, record)
+    except BadRecord as error:
+        raise BadRecord(f"{arguments.resume}: {error}") from None
+    if arguments.resume:
+        table.saved_to = Path(arguments.resume)
+    loop(table)
+    return 0

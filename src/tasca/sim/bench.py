@@ -1,0 +1,143 @@
+"""The benchmark: random games through every door that opens here, in one run, with checksums that must agree."""
+
+import os
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from dataclasses import asdict, dataclass
+from importlib import import_module
+from time import perf_counter
+
+from tasca.core.errors import TascaError
+from tasca.games import NAMES
+from tasca.games import game as game_of
+from tasca.sim.doors import Playouts, fast_missing, gpu_missing
+
+SEED = 7
+COMPARED = 200  # games of the checksum, the same through every door
+SECONDS = 1.0  # how long each speed is measured, at least
+ROUNDS = 3  # the best of so many measurements counts: what disturbs only ever slows down
+COPIES = 20_000
+ON_GPU = 1 << 21
+A_THREAD = 4
+
+
+@dataclass(frozen=True)
+class Case:
+    """One way to play a game."""
+
+    game: str
+    players: int
+    variant: str
+    options: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Row:
+    """One measurement."""
+
+    game: str
+    players: int
+    variant: str
+    door: str
+    moves_per_second: int
+    checksum: int
+
+
+class DoorsDisagree(TascaError):
+    """Two doors gave different games: a fault of ours."""
+
+
+def cases(names: tuple[str, ...] = NAMES) -> Iterator[Case]:
+    for name in names:
+        game = game_of(name)
+        for option in ("variant", "solo"):
+            if option not in game.info.options:
+                continue
+            for value in game.info.options[option].values:
+                for players in (2, 3, 4):
+                    if value is True and players != 2:
+                        continue
+                    options = game.check_options({"players": players, option: value})
+                    word = str(value) if option == "variant" else "solo" if value else "standard"
+                    yield Case(name, players, word, tuple(game.rule_options(options)))
+
+
+def measure(playouts: Playouts, case: Case, seconds: float) -> Row:
+    """Compares first, then measures with as many games as fill the time."""
+    options = list(case.options)
+    checksum = playouts.run(options, SEED, 0, COMPARED).checksum
+    games, best = COMPARED, 0.0
+    for _ in range(ROUNDS):
+        began = perf_counter()
+        moves = 0
+        while perf_counter() - began < seconds / ROUNDS:
+            t = perf_counter()
+            moves += playouts.run(options, SEED, 0, games).moves
+            if perf_counter() - t < seconds / ROUNDS / 8 and games < 50_000:
+                games *= 2
+                began, moves = perf_counter(), 0
+        best = max(best, moves / (perf_counter() - began))
+    return Row(case.game, case.players, case.variant, playouts.door, round(best), checksum)
+
+
+def measure_gpu(case: Case) -> Row:
+    on_gpu = import_module("tasca.sim.on_gpu")
+    playouts = on_gpu.GpuPlayouts(case.game)
+    options = list(case.options)
+    _, checksum, _ = playouts.run(options, SEED, 0, COMPARED, 1)
+    best = 0.0
+    for k in range(ROUNDS):
+        moves, _, seconds = playouts.run(options, SEED, k * ON_GPU, ON_GPU, A_THREAD)
+        best = max(best, moves / seconds)
+    return Row(case.game, case.players, case.variant, "gpu", round(best), checksum)
+
+
+def copies(name: str, door: str) -> int:
+    """Copies of a state a second."""
+    game = game_of(name)
+    state = game.new_game({}, SEED)
+    if door == "games":
+        began = perf_counter()
+        for _ in range(COPIES):
+            game.copy(state)
+        return round(COPIES / (perf_counter() - began))
+    fast = import_module("tasca.fast")
+    copy_many = import_module("tasca.sim.copying").copy_many
+    one, other = fast.records(game.state, 1), fast.records(game.state, 1)
+    one[0] = fast.to_record(state)
+    copy_many(one, other, 10)
+    began = perf_counter()
+    copy_many(one, other, COPIES * 100)
+    return round(COPIES * 100 / (perf_counter() - began))
+
+
+def start_up(name: str, folder: str) -> float:
+    """Seconds that a fresh process takes to its first compiled game, with its compiled code kept in `folder`."""
+    code = (
+        "import sys\nfrom tasca.sim.doors import Playouts\nfrom tasca.games import game\n"
+        "g = game(sys.argv[1])\nPlayouts(sys.argv[1], 'fast').run(g.rule_options(g.check_options({})), 7, 0, 1)"
+    )
+    began = perf_counter()
+    subprocess.run([sys.executable, "-c", code, name], check=True, env={**os.environ, "TASCA_CACHE_DIR": folder})
+    return perf_counter() - began
+
+
+def start_ups(name: str) -> tuple[float, float]:
+    """Start-up without and with compiled code on disk."""
+    with tempfile.TemporaryDirectory() as folder:
+        return start_up(name, folder), start_up(name, folder)
+
+
+def run(seconds: float = SECONDS, names: tuple[str, ...] = NAMES) -> Iterator[Row]:
+    """All rows, one after another; the same games through another door must have the same checksum."""
+    doors = ["games"] + ([] if fast_missing() else ["fast"])
+    with_gpu = not gpu_missing()
+    for case in cases(names):
+        rows = [measure(Playouts(case.game, door), case, seconds) for door in doors]
+        if with_gpu:
+            rows.append(measure_gpu(case))
+        yield from rows
+        if len({row.checksum for row in rows}) > 1:
+            raise DoorsDisagree(f"the doors disagree: {[asdict(row) for row in rows]}")

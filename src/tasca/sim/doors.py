@@ -1,0 +1,84 @@
+"""Random games of any game through any door, with one face: `Playouts(game, door).run(...)`."""
+
+from dataclasses import dataclass
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any
+
+from tasca.core.seed import words
+from tasca.core.state import fresh
+from tasca.games import game as game_of
+
+# What a playout module writes for each game (games/*/playout.py)
+MOVES, ROUNDS, BROKEN, SCORE = 0, 1, 2, 3
+SEATS = 4
+RANK = SCORE + SEATS
+RESULT = RANK + SEATS
+CHECK, KEEP = 1, 2
+
+
+@dataclass
+class Batch:
+    """Some games: a row of results for each, their actions one after another if kept, and a checksum of them all."""
+
+    results: list[list[int]]
+    actions: list[int]
+    moves: int
+    checksum: int
+
+
+def fast_missing() -> str:
+    """Why the compiled door is closed here; empty when it is open."""
+    return "" if find_spec("numba") else "numba is not installed (pip install 'tasca[fast]')"
+
+
+def gpu_missing() -> str:
+    """Why the GPU door is closed here; empty when it is open."""
+    if reason := fast_missing():
+        return reason
+    try:
+        gpu = import_module("tasca.gpu")
+    except ImportError as error:
+        return f"numba.cuda cannot be used here ({error})"
+    return str(gpu.why_not())
+
+
+def best_door() -> str:
+    """The fastest door that opens on this machine's CPU."""
+    return "games" if fast_missing() else "fast"
+
+
+class Playouts:
+    """A game's random games through the interpreted or the compiled door. Both give the same, to the bit."""
+
+    def __init__(self, name: str, door: str) -> None:
+        self.door = door
+        self.game = game_of(name)
+        self.module: Any = import_module(f"tasca.{door}.{name}.playout")
+        if door == "games":
+            self.state: Any = fresh(self.game.state)
+            self.out: Any = [0] * self.game.info.most_legal
+        else:
+            self.compiled: Any = import_module("tasca.fast")
+            self.state = self.compiled.record(self.game.state)
+            self.out = self.compiled.numbers(self.game.info.most_legal)
+
+    def run(self, options: list[int], seed: int, first: int, games: int, tasks: int = 0) -> Batch:
+        """Plays the games `first` … of a seed; options are the rules' numbers, tasks CHECK and KEEP."""
+        room = games * self.game.info.longest if tasks & KEEP else 1
+        if self.door == "games":
+            results: Any = [[0] * RESULT for _ in range(games)]
+            actions: Any = [0] * room
+            numbers: Any = options
+        else:
+            results = self.compiled.rows(games, RESULT)
+            actions = self.compiled.numbers(room)
+            numbers = self.compiled.numbers(len(options))
+            numbers[:] = options
+        moves, checksum = self.module.playouts(
+            self.state, self.out, numbers, *words(seed), first, games, results, actions, tasks
+        )
+        if self.door != "games":
+            results = results.tolist()
+            actions = actions[: moves if tasks & KEEP else 0].tolist()
+        return Batch(results, actions[: moves if tasks & KEEP else 0], int(moves), int(checksum))
