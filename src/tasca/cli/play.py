@@ -46,13 +46,21 @@ class Table:
     def me(self, seat: int) -> bool:
         return self.record.names[seat].split(" ")[0] == "me"
 
+    def called(self) -> list[str]:
+        """The seats as the player reads of them: You, or Player 1 and 2 where several people share the screen."""
+        people = sum(self.me(seat) for seat in range(len(self.record.names)))
+        return [
+            name.capitalize() if not self.me(seat) else "You" if people == 1 else name.replace("me", "Player")
+            for seat, name in enumerate(self.record.names)
+        ]
+
     def act(self, action: int) -> None:
         text = self.game.action_to_text(self.state, action)
         self.state.told = []
         self.game.apply(self.state, action)
         self.record.actions.append(text)
         print(f"> {text}")
-        for sentence in self.game.sentences(self.state, self.state.told, self.record.names):
+        for sentence in self.game.sentences(self.state, self.state.told, self.called()):
             print(f"  {sentence}")
 
     def bot_acts(self, seat: int) -> None:
@@ -143,7 +151,7 @@ def play_on(table: Table) -> bool:
                 table.moves()
             shown = len(table.record.actions)
             table.show()
-        if not ask(table, f"{table.record.names[seat]}, your move (or help): "):
+        if not ask(table, f"{table.called()[seat]}, your move (or help): "):
             return False
     return True
 
@@ -162,7 +170,7 @@ def ask(table: Table, prompt: str) -> bool:
 
 def show_result(table: Table) -> None:
     table.show()
-    game, names = table.game, table.record.names
+    game, names = table.game, table.called()
     for seat, points in enumerate(game.breakdown(table.state)):
         sources = ", ".join(f"{source} {n}" for source, n in points.items())
         print(f"{names[seat]}: {game.scores(table.state)[seat]} points ({sources})")
@@ -191,34 +199,34 @@ def seat_names(text: str | None, seats: int) -> list[str]:
     return [kind if kinds.count(kind) == 1 else f"{kind} {kinds[: i + 1].count(kind)}" for i, kind in enumerate(kinds)]
 
 
-def resumed(path: str, game: Game[Any]) -> Record:
+def resumed(path: str, game: Game[Any]) -> Table:
+    """A saved game of `game`, ready to go on."""
     records = read_records(path)
-    if len(records) > 1:
-        raise BadRecord(f"{path}: has {len(records)} records; one game can be resumed")
-    if records[0].game != game.info.name:
-        raise BadRecord(f"{path}: is a game of {game_of(records[0].game).info.title}, not of {game.info.title}")
-    for name in records[0].names:
-        if name.split(" ")[0] != "me":
-            bot(name.split(" ")[0])
-    return records[0]
+    try:
+        if len(records) > 1:
+            raise BadRecord(f"it has {len(records)} records; one game can be resumed")
+        title = game_of(records[0].game).info.title
+        if title != game.info.title:
+            raise BadRecord(f"it is a game of {title}, not of {game.info.title}")
+        table = Table(game, records[0])
+        for name in records[0].names:
+            if name.split(" ")[0] != "me":
+                bot(name.split(" ")[0])
+    except TascaError as error:
+        raise BadRecord(f"{path}: {error}") from None
+    table.saved_to = Path(path)
+    return table
 
 
 def run(arguments: argparse.Namespace) -> int:
     if arguments.resume:
-        game = game_of(arguments.game)
-        record = resumed(arguments.resume, game)
+        table = resumed(arguments.resume, game_of(arguments.game))
     else:
         if arguments.players is None and arguments.seats:
             arguments.players = str(len(arguments.seats.split(",")))
         game, options = game_and_options(arguments)
         seed = secrets.randbits(64) if arguments.seed is None else check_seed(whole_number(arguments.seed, "seed"))
         names = seat_names(arguments.seats, game.players(game.new_game(options, seed)))
-        record = Record(game.info.name, game.info.rules_version, options, seed, names)
-    try:
-        table = Table(game, record)
-    except BadRecord as error:
-        raise BadRecord(f"{arguments.resume}: {error}") from None
-    if arguments.resume:
-        table.saved_to = Path(arguments.resume)
+        table = Table(game, Record(game.info.name, game.info.rules_version, options, seed, names))
     loop(table)
     return 0

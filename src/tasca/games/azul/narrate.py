@@ -1,4 +1,4 @@
-"""What happened, in plain English: one sentence an event."""
+"""What happened, in plain English: one sentence an event. In the past tense, so that it fits a name and "You" alike."""
 
 from collections.abc import Sequence
 
@@ -25,7 +25,7 @@ def points(count: int) -> str:
 
 def _bonus(name: str, rows: int, columns: int, colours: int) -> str:
     won = rows * ROW_BONUS + columns * COLUMN_BONUS + colours * COLOUR_BONUS
-    return f"{name} gains {points(won)} for {rows} complete rows, {columns} columns and {colours} colours."
+    return f"{name} gained {points(won)} for {rows} complete rows, {columns} columns and {colours} colours."
 
 
 def sentence(event: tuple[int, int, int, int, int], names: Sequence[str]) -> str:
@@ -33,22 +33,22 @@ def sentence(event: tuple[int, int, int, int, int], names: Sequence[str]) -> str
     match kind:
         case events.TOOK:
             source = "the centre" if b == CENTRE else f"factory {b + 1}"
-            return f"{names[a]} takes {tiles(d, c)} from {source}."
+            return f"{names[a]} took {tiles(d, c)} from {source}."
         case events.FILLED:
             return f"{names[a]} puts {tiles(d, c)} on line {b + 1}."
         case events.MARKED:
-            return f"{names[a]} takes the first-player marker."
+            return f"{names[a]} took the first-player marker."
         case events.FELL:
             lid = f", {d} of them on to the lid" if d else ""
-            return f"{names[a]} drops {tiles(c, b)} to the floor line{lid}."
+            return f"{names[a]} dropped {tiles(c, b)} to the floor line{lid}."
         case events.TILED:
-            return f"{names[a]} tiles row {b + 1}, column {c + 1}, for {points(d)}."
+            return f"{names[a]} tiled row {b + 1}, column {c + 1}, for {points(d)}."
         case events.BLOCKED:
-            return f"{names[a]} finds no space for {COLOUR_NAMES[c]} in row {b + 1}; the line falls down (A7.3)."
+            return f"{names[a]} found no space for {COLOUR_NAMES[c]} in row {b + 1}; the line fell down (A7.3)."
         case events.LOST:
-            return f"{names[a]} loses {points(b)} to the floor line."
+            return f"{names[a]} lost {points(b)} to the floor line."
         case events.DEALT:
-            return f"Round {a} begins."
+            return f"Round {a} began."
         case events.BONUS:
             return _bonus(names[a], b, c, d)
         case events.ENDED:

@@ -133,6 +133,9 @@ def finish(s: State, reason: int) -> None:
         s.score[seat] += bonus(s, seat)
         tell(s, BONUS, seat, complete_rows(s, seat), complete_columns(s, seat), complete_colours(s, seat))
     s.phase = OVER
+    s.to_move = 0  # nobody's turn, and nothing left over that a drawing would not show
+    s.tiled = 0
+    s.tiling_row = 0
     tell(s, ENDED, reason)
 
 

@@ -1,0 +1,43 @@
+# Two commands do all: `make play` and `make test`. The rest is for those who carry on the code.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+
+.PHONY: play test lint bench golden clean
+
+play: $(VENV)/play.done
+	$(BIN)/tasca play azul --seats me,random
+
+test: $(VENV)/dev.done
+	$(BIN)/pytest -n auto
+
+lint: $(VENV)/dev.done
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+bench: $(VENV)/dev.done
+	$(BIN)/tasca bench
+
+golden: $(VENV)/dev.done
+	$(BIN)/python -m tools.golden
+
+# An environment of its own, with the versions of constraints.txt. `dev` holds everything that `play` needs.
+$(VENV)/python.done:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
+		|| { echo "Tasca needs Python 3.11 or newer; $(PYTHON) is older. Try: make PYTHON=python3.12"; exit 1; }
+	$(PYTHON) -m venv $(VENV)
+	@touch $@
+
+$(VENV)/play.done: $(VENV)/python.done pyproject.toml constraints.txt
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[fast]'
+	@touch $@
+
+$(VENV)/dev.done: $(VENV)/python.done pyproject.toml constraints.txt
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[dev]'
+	@touch $@ $(VENV)/play.done
+
+clean:
+	rm -rf $(VENV) build dist src/*.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis

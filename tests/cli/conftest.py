@@ -1,0 +1,29 @@
+"""Runs a command line inside the test, as a person would type it."""
+
+import io
+from collections.abc import Callable
+from typing import NamedTuple
+
+import pytest
+
+from tasca.cli.main import main
+
+
+class Said(NamedTuple):
+    status: int
+    out: str
+    err: str
+
+
+Tasca = Callable[..., Said]
+
+
+@pytest.fixture
+def tasca(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Tasca:
+    def run(*words: str, typed: str = "") -> Said:
+        monkeypatch.setattr("sys.stdin", io.StringIO(typed))
+        status = main([str(word) for word in words])
+        said = capsys.readouterr()
+        return Said(status, said.out, said.err)
+
+    return run

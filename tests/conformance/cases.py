@@ -1,0 +1,20 @@
+"""Every way to play every registered game: the conformance suite runs on all of them."""
+
+from typing import Any
+
+import pytest
+from tools.golden import ways
+
+from tasca.games import NAMES
+from tasca.games import game as game_of
+
+WAYS = [
+    pytest.param(game_of(name), options, id=f"{name}-{way}") for name in NAMES for way, options in ways(game_of(name))
+]
+every_way = pytest.mark.parametrize(("game", "options"), WAYS)
+
+
+def numbers_of(game: Any, options: dict[str, object]) -> list[int]:
+    """The options as the rules take them."""
+    numbers: list[int] = game.rule_options(game.check_options(options))
+    return numbers

@@ -1,0 +1,26 @@
+"""Golden playthroughs and perft counts: what the rules do today, written down. `make golden` writes them anew."""
+
+from pathlib import Path
+
+import pytest
+from tools.golden import FOLDER, perfts, playthrough, ways
+
+from tasca.games import NAMES
+from tasca.games import game as game_of
+
+WAYS = [(name, way, options) for name in NAMES for way, options in ways(game_of(name))]
+
+
+def read(path: Path) -> str:
+    assert path.exists(), f"{path.name} is missing: run 'make golden' and read it"
+    return path.read_text("utf-8")
+
+
+@pytest.mark.parametrize(("name", "way", "options"), WAYS, ids=[f"{name}-{way}" for name, way, _ in WAYS])
+def test_playthrough(name: str, way: str, options: dict[str, object]) -> None:
+    assert playthrough(name, options) == read(FOLDER / name / f"playthrough-{way}.txt")
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_perft(name: str) -> None:
+    assert perfts(name) == read(FOLDER / name / "perft.json")
