@@ -10,9 +10,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeVar
 
+from tasca.core.choice import Choice
 from tasca.core.errors import BadOption, IllegalAction
 from tasca.core.seed import check_seed, words
 from tasca.core.state import copy_of, fresh
+from tasca.core.words import Words
 
 OVER = -1  # what `to_act` says when nobody has to act any more
 
@@ -145,6 +147,14 @@ class Game(ABC, Generic[S]):
     @abstractmethod
     def view(self, state: S, seat: int | None) -> dict[str, Any]:
         """What that seat may see (None: a watcher), as plain data. Nothing hidden can be derived from it."""
+
+    def choices(self, state: S, words: Words) -> list[Choice]:
+        """The legal actions for the person who has to decide, in the order of `legal_actions`; none when it is over.
+
+        A game that gives none of its own is played from the list of moves.
+        """
+        texts = ((action, self.action_to_text(state, action)) for action in self.legal_actions(state))
+        return [Choice(action, text, text, (f"move-{text}",)) for action, text in texts]
 
     @abstractmethod
     def parts(self, state: S) -> list[dict[str, int]]:

@@ -3,11 +3,14 @@
 from collections.abc import Sequence
 from typing import Any
 
+from tasca.core.choice import Choice
 from tasca.core.game import OVER, Game, Info, Option, Options, Rules, Told
-from tasca.core.seed import check_seed, words
+from tasca.core.seed import check_seed
+from tasca.core.seed import words as words_of
+from tasca.core.words import Words
 
 from ..rng import start
-from . import narrate, notation, position, rules, scoring, state
+from . import choices, narrate, notation, position, rules, scoring, state
 from . import view as views
 from .actions import ACTIONS, FLOOR, MOST_LEGAL, PLACE, colour_of, row_of, source_of, target_of
 from .components import CENTRE, COLOUR_BONUS, COLUMN_BONUS, LAST_ROUND, ROW_BONUS, ROW_SPACES, ROWS, factories
@@ -78,7 +81,7 @@ class Azul(Game[State]):
 
     def resample(self, s: State, seed: int) -> State:
         other = self.copy(s)
-        other.rng = start(*words(check_seed(seed)))
+        other.rng = start(*words_of(check_seed(seed)))
         return other
 
     def players(self, s: State) -> int:
@@ -92,6 +95,9 @@ class Azul(Game[State]):
 
     def view(self, s: State, seat: int | None) -> dict[str, Any]:
         return views.view(s)
+
+    def choices(self, s: State, words: Words) -> list[Choice]:
+        return choices.choices(s, self.legal_actions(s), words)
 
     def parts(self, s: State) -> list[dict[str, int]]:
         return [
