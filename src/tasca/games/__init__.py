@@ -7,6 +7,7 @@ from tasca.core.errors import UnknownGame
 
 if TYPE_CHECKING:
     from tasca.core.game import Game
+    from tasca.look.drawing import Drawing
 
 NAMES = ("azul",)
 
@@ -16,4 +17,11 @@ def game(name: str) -> "Game[Any]":
     if name not in NAMES:
         raise UnknownGame(f"no game is called {name!r}; there are: {', '.join(NAMES)}")
     found: Game[Any] = import_module(f"tasca.games.{name}.game").GAME
+    return found
+
+
+def drawing(name: str) -> "Drawing":
+    """The drawing of that game; needs Jinja2, so nothing else of a game imports it."""
+    game(name)
+    found: Drawing = import_module(f"tasca.games.{name}.drawing").DRAWING
     return found
