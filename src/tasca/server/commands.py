@@ -19,7 +19,9 @@ CHAT_MESSAGES = 1_000
 STAND_IN = "greedy"  # plays for who ran out of time
 
 
-def _next(table: Table, kind: Kind, now: int, seat: int = NOBODY, who: str = "", text: str = "", agent: str = "") -> Entry:
+def _next(
+    table: Table, kind: Kind, now: int, seat: int = NOBODY, who: str = "", text: str = "", agent: str = ""
+) -> Entry:
     return Entry(table.seq + 1, kind, now, seat, who, text, agent)
 
 
@@ -95,10 +97,7 @@ def act(person: str, text: str, seq: int, seat: int | None, now: int, agent: str
     """Does an action by value, made for the position that was there at `seq`."""
 
     def command(table: Table) -> list[Entry]:
-        if agent:
-            mine = table.to_act
-        else:
-            mine = _my_seat(table, person, seat)
+        mine = table.to_act if agent else _my_seat(table, person, seat)
         _must_run(table)
         if seq > table.seq or seq < table.position:
             raise TooLate(_("The table has moved on: it is at %(seq)s.") % {"seq": table.seq})

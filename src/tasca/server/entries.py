@@ -46,7 +46,7 @@ class Entry(msgspec.Struct, frozen=True):
 
 
 class Header(msgspec.Struct, frozen=True):
-    """What a table is from the beginning, before any entry. The seed never leaves the server before the game is over."""
+    """What a table is before any entry. The seed never leaves the server before the game is over."""
 
     id: str
     game: str

@@ -1,4 +1,4 @@
-"""Who is listening to what, in this process. A publication says only which table moved; listeners look for themselves."""
+"""Who is listening to what, in this process. A publication says only which table moved."""
 
 import asyncio
 from collections import defaultdict
@@ -7,21 +7,21 @@ from collections import defaultdict
 class Listener:
     """One event stream. Many publications before it looks are one."""
 
-    __slots__ = ("closed", "topics", "waiter")
+    __slots__ = ("closed", "tables", "waiter")
 
     def __init__(self) -> None:
-        self.topics: set[str] = set()  # those that moved since the last look
+        self.tables: set[str] = set()  # those that moved since the last look
         self.closed = False
         self.waiter: asyncio.Future[None] | None = None
 
-    def wake(self, topic: str) -> None:
-        self.topics.add(topic)
+    def wake(self, table: str) -> None:
+        self.tables.add(table)
         if self.waiter and not self.waiter.done():
             self.waiter.set_result(None)
 
     async def wait(self, seconds: float) -> set[str]:
-        """The topics that moved; none when nothing did in that time."""
-        if not self.topics and not self.closed:
+        """The tables that moved; none when nothing did in that time."""
+        if not self.tables and not self.closed:
             loop = asyncio.get_running_loop()
             self.waiter = loop.create_future()
             timer = loop.call_later(seconds, self.wake_empty)
@@ -30,7 +30,7 @@ class Listener:
             finally:
                 timer.cancel()
                 self.waiter = None
-        moved, self.topics = self.topics, set()
+        moved, self.tables = self.tables, set()
         return moved
 
     def wake_empty(self) -> None:
@@ -52,14 +52,16 @@ class Hub:
         if not self.listeners[topic]:
             del self.listeners[topic]
 
-    def publish(self, topic: str) -> None:
+    def publish(self, topic: str, table: str) -> None:
+        """Tells those who listen to a topic (a table, or a person) that a table moved."""
         for listener in self.listeners.get(topic, ()):
-            listener.wake(topic)
+            listener.wake(table)
 
     def publish_all(self) -> None:
         """After something may have been missed: everybody looks."""
-        for topic in list(self.listeners):
-            self.publish(topic)
+        for listeners in self.listeners.values():
+            for listener in listeners:
+                listener.wake("")
 
     def close(self) -> None:
         """Ends every stream, so that the server can stop; browsers come back by themselves."""

@@ -1,8 +1,8 @@
 """Seats: who or what sits where. Wishes for seats, as the lobby and the API give them, are short texts:
 
-    me            the one who asks               open          whoever comes
-    here          a second person at this screen, `here Maria` with a name
-    bot greedy    a bot of that level
+me            the one who asks               open          whoever comes
+here          a second person at this screen, `here Maria` with a name
+bot greedy    a bot of that level
 """
 
 from enum import StrEnum
@@ -73,6 +73,6 @@ def seat_from(wish: str, person: str, name: str) -> Seat:
             return Seat(SeatKind.HERE, check_name(rest) if rest else f"{name[: NAME_LENGTH - 2]} 2", person)
         case "bot" if space:
             return Seat(SeatKind.BOT, check_level(rest), level=rest)  # its level is its name
-    raise NotPossible(_("A seat is 'me', 'open', 'here', 'here NAME' or 'bot LEVEL', not %(wish)s.") % {
-        "wish": repr(wish[:40])
-    })
+    raise NotPossible(
+        _("A seat is 'me', 'open', 'here', 'here NAME' or 'bot LEVEL', not %(wish)s.") % {"wish": repr(wish[:40])}
+    )

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 import msgspec
-from sqlalchemy import Select, and_, select
+from sqlalchemy import ColumnElement, Select, and_, select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from tasca.server.entries import Entry, Header, Kind
@@ -62,7 +62,8 @@ class Store:
 
     async def _rows(self, query: Select[Any]) -> Sequence[Any]:
         async with self.engine.connect() as connection:
-            return (await connection.execute(query)).all()
+            found: Sequence[Any] = (await connection.execute(query)).all()
+            return found
 
     async def header(self, table: str) -> Header | None:
         found = await self._rows(select(tables).where(tables.c.id == table))
@@ -95,7 +96,7 @@ class Store:
         for row in at:
             by_table[row.table_id].append(SeatRow(row.seat, row.kind, row.name, row.person, row.bot))
         return [
-            TableRow(row[0], row[1], msgspec.json.decode(row[2]), *row[3:], tuple(by_table[row.id]))  # type: ignore[arg-type]
+            TableRow._make((row[0], row[1], msgspec.json.decode(row[2]), *row[3:], tuple(by_table[row.id])))
             for row in found
         ]
 
@@ -113,7 +114,7 @@ class Store:
 
     async def listed(self, status: str, person: str = "") -> list[TableRow]:
         """The listed tables of a status; for finished ones also the person's own that are not listed."""
-        wanted = tables.c.listed.is_(True)
+        wanted: ColumnElement[bool] = tables.c.listed.is_(True)
         if person and status == "over":
             wanted = wanted | tables.c.id.in_(select(seats.c.table_id).where(seats.c.person == person))
         query = select(*_LOBBY).where(and_(tables.c.status == status, wanted))

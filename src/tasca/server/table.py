@@ -33,6 +33,7 @@ class Line(NamedTuple):
     told: Told
     to_act: int
     position: int
+    move: int  # how many actions stand
     state: Any = None
 
 
@@ -178,7 +179,7 @@ class Table:
         if entry.kind in MOVES_ON:
             self._charge(entry, acting)
             self.position = entry.seq
-        self.lines.append(Line(entry, self.told, self.to_act, self.position, self.state))
+        self.lines.append(Line(entry, self.told, self.to_act, self.position, len(self.actions), self.state))
         if self.seq > STATES_KEPT:
             self.lines[-1 - STATES_KEPT] = self.lines[-1 - STATES_KEPT]._replace(state=None)
 

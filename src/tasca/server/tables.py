@@ -76,10 +76,10 @@ class Tables:
 
     def _see(self, table: Table) -> Table:
         newest = self._keep(table)
-        self.hub.publish(table.id)
+        self.hub.publish(table.id, table.id)
         for seat in table.seats:
             if seat.person:
-                self.hub.publish(f"person {seat.person}")
+                self.hub.publish(f"person {seat.person}", table.id)
         self.moved(newest)
         return newest
 

@@ -52,8 +52,7 @@ def _wishes(header: str) -> Iterable[str]:
 def best_language(header: str) -> str:
     """The language that the house speaks and the visitor likes best."""
     known = {name.lower().replace("_", "-"): name for name in languages()}
-    for wish in _wishes(header):
-        wish = wish.lower()
+    for wish in map(str.lower, _wishes(header)):
         if wish in known:
             return known[wish]
         for name, spelt in known.items():
