@@ -3,6 +3,7 @@
 from typing import Any, Protocol
 
 from tasca.bots.chance import Chance
+from tasca.bots.greedy import GreedyBot
 from tasca.bots.random import RandomBot
 from tasca.core.errors import TascaError
 from tasca.core.game import Game
@@ -21,7 +22,7 @@ class Bot(Protocol):
         """An action of those legal in `state`, which is a resampled copy: there is no future in it to see."""
 
 
-BOTS: dict[str, Bot] = {"random": RandomBot()}
+BOTS: dict[str, Bot] = {"random": RandomBot(), "greedy": GreedyBot()}  # weakest first
 
 
 def bot(name: str) -> Bot:

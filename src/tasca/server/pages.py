@@ -1,0 +1,111 @@
+"""One answer, two forms: a page for people, JSON for programs, by what the request accepts."""
+
+from collections.abc import Callable
+from datetime import UTC, datetime
+from typing import Any
+
+from jinja2 import Environment, PackageLoader, StrictUndefined
+from litestar import Request, Response
+from litestar.response.base import ASGIResponse
+
+from tasca.server import answers, words
+from tasca.server.people import People
+
+TEMPLATES: dict[type, str] = {
+    answers.Lobby: "lobby.html",
+    answers.TablePage: "table.html",
+    answers.NewTablePage: "new.html",
+    answers.Move: "move.html",
+    answers.Log: "log.html",
+    answers.Me: "me.html",
+    answers.Token: "token.html",
+    answers.Problem: "problem.html",
+}
+PARTS = ("turn", "position", "moves", "seats", "log", "chat")
+
+
+def clock_words(text: str) -> str:
+    """A clock in words."""
+    kind, _space, rest = text.partition(" ")
+    if kind == "live":
+        bank, _plus, increment = rest.partition("+")
+        minutes, more = int(bank) / 60, int(increment)
+        return words.gettext("%(minutes)g minutes each, %(more)s seconds more a turn") % {
+            "minutes": minutes,
+            "more": more,
+        }
+    if kind == "slow":
+        days = int(rest)
+        return words.ngettext("%(days)s day a turn", "%(days)s days a turn", days) % {"days": days}
+    return words.gettext("no clock")
+
+
+def left_words(milliseconds: int) -> str:
+    """Time left, as a clock shows it."""
+    seconds = milliseconds // 1000
+    hours, minutes = seconds // 3600, seconds // 60 % 60
+    if hours >= 48:
+        return words.ngettext("%(days)s day", "%(days)s days", hours // 24) % {"days": hours // 24}
+    return f"{hours}:{minutes:02}:{seconds % 60:02}" if hours else f"{minutes}:{seconds % 60:02}"
+
+
+def iso(milliseconds: int) -> str:
+    return datetime.fromtimestamp(milliseconds / 1000, UTC).isoformat(timespec="seconds")
+
+
+def environment() -> Environment:
+    made = Environment(
+        loader=PackageLoader("tasca.server"),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        extensions=["jinja2.ext.i18n"],
+    )
+    made.install_gettext_callables(words.gettext, words.ngettext, newstyle=True)  # type: ignore[attr-defined]
+    made.globals["lang"] = words.language.get
+    made.filters.update(clock=clock_words, left=left_words, iso=iso)
+    return made
+
+
+class Pages:
+    """Renders answers as pages and parts of pages."""
+
+    def __init__(self, people: People) -> None:
+        self.people = people
+        self.environment = environment()
+
+    def page(self, answer: Any, person: str) -> bytes:
+        template = self.environment.get_template(TEMPLATES[type(answer)])
+        return template.render(page=answer, csrf=self.people.csrf(person) if person else "").encode()
+
+    def parts(self, answer: answers.TablePage, person: str) -> dict[str, str]:
+        csrf = self.people.csrf(person) if person else ""
+        return {
+            name: self.environment.get_template(f"parts/{name}.html").render(page=answer, csrf=csrf) for name in PARTS
+        }
+
+
+def wants_page(request: Request[Any, Any, Any]) -> bool:
+    return "text/html" in request.headers.get("accept", "")
+
+
+def negotiated(pages: Callable[[], Pages]) -> type[Response[Any]]:
+    """A response class that answers in the form that was asked for."""
+
+    class Negotiated(Response[Any]):
+        def to_asgi_response(self, app: Any, request: Request[Any, Any, Any], **kept: Any) -> ASGIResponse:
+            if wants_page(request):
+                if isinstance(self.content, answers.Done):  # after a form: on to the page that shows what it did
+                    headers = [(b"location", self.content.location.encode())]
+                    return ASGIResponse(status_code=303, encoded_headers=headers, body=b"")
+                if type(self.content) in TEMPLATES:
+                    person = request.scope.get("state", {}).get("person", "")
+                    return ASGIResponse(
+                        status_code=self.status_code or kept.get("status_code") or 200,
+                        media_type="text/html",
+                        body=pages().page(self.content, person),
+                    )
+            return super().to_asgi_response(app, request, **kept)
+
+    return Negotiated

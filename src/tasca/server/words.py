@@ -1,0 +1,61 @@
+"""Every word a person sees passes through here. English is the message itself; catalogues are in `tasca/locale`."""
+
+import gettext as catalogues
+from collections.abc import Iterable
+from contextvars import ContextVar
+from functools import lru_cache
+from pathlib import Path
+
+LOCALE = Path(__file__).parent.parent / "locale"
+DOMAIN = "tasca"
+ENGLISH = "en"
+
+language: ContextVar[str] = ContextVar("language", default=ENGLISH)
+
+
+@lru_cache
+def languages() -> tuple[str, ...]:
+    """English and every language that has a compiled catalogue."""
+    found = sorted(path.parts[-3] for path in LOCALE.glob(f"*/LC_MESSAGES/{DOMAIN}.mo"))
+    return (ENGLISH, *(name for name in found if name != ENGLISH))
+
+
+@lru_cache
+def _catalogue(name: str) -> catalogues.NullTranslations:
+    return catalogues.translation(DOMAIN, LOCALE, [name], fallback=True)
+
+
+def gettext(message: str) -> str:
+    """The message in the language of the one who asks."""
+    return _catalogue(language.get()).gettext(message)
+
+
+def ngettext(one: str, many: str, n: int) -> str:
+    """The message for n things in the language of the one who asks."""
+    return _catalogue(language.get()).ngettext(one, many, n)
+
+
+def _wishes(header: str) -> Iterable[str]:
+    """The languages of an Accept-Language header, the dearest first."""
+    weighed = []
+    for place, part in enumerate(header[:200].split(",")):
+        name, _, quality = part.partition(";q=")
+        try:
+            weight = float(quality) if quality else 1.0
+        except ValueError:
+            weight = 0.0
+        if name.strip() and weight > 0:
+            weighed.append((-weight, place, name.strip()))
+    return (name for _, _, name in sorted(weighed))
+
+
+def best_language(header: str) -> str:
+    """The language that the house speaks and the visitor likes best."""
+    known = {name.lower().replace("_", "-"): name for name in languages()}
+    for wish in map(str.lower, _wishes(header)):
+        if wish in known:
+            return known[wish]
+        for name, spelt in known.items():
+            if name.split("-")[0] == wish.split("-")[0]:
+                return spelt
+    return ENGLISH
