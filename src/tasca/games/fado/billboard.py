@@ -15,7 +15,7 @@ rule, table, tell = machine(__name__)
 
 @rule
 def may_promote(s: State, seat: int, specialty: int) -> bool:
-    """F7.1: fame 2 or more, higher than that of the musician there, and a cube on the track. Nobody beats fame 6 (F7.2)."""
+    """F7.1: fame 2 or more, higher than that of the musician there, and a cube on the track (fame 6: F7.2)."""
     musician = s.hired[seat][specialty]
     if musician == NONE or s.fame[musician] < PROMOTED_FAME or s.track[seat] == 0:
         return False

@@ -107,7 +107,7 @@ def _line_of(text: str, path: str) -> int:
             here = int(bare.strip("[] ").split(".")[0] == section)
             if here and not found:
                 found = number
-        elif (here and key and bare.split("=")[0].strip() == key) or bare.startswith(f"{path} ") or bare.startswith(f"{path}="):
+        elif (here and key and bare.split("=")[0].strip() == key) or bare.startswith((f"{path} ", f"{path}=")):
             return number
     return found
 

@@ -16,7 +16,7 @@ FADO_COUNTS = {"three": 6, "five": 4, "seven": 8}
 MOST = 99
 MOST_EACH = 15  # customers of a colour per player
 BENEFIT = re.compile(r"(\d{1,2}) money|(?:pay (\d{1,2}): )?(customer|note)|pay new fame: (raise)", re.ASCII)
-NAME = re.compile(r"[^\W\d_][\w' .-]{0,39}")
+NAME = re.compile(r"[^\W\d_]+(?:[' .-]{1,2}[^\W\d_]+)*")  # no digit, bar or comma: positions are written with these
 
 KEYS: dict[str, tuple[str, ...]] = {
     "players": ("workers", "cubes", "money", "starting_note"),
@@ -93,8 +93,8 @@ def _check_kick_outs(kick_outs: dict[str, Any]) -> None:
 
 
 def _check_name(value: object, path: str, names: set[str]) -> None:
-    if not isinstance(value, str) or not NAME.fullmatch(value) or value != value.strip():
-        raise _bad(path, f"{value!r} is no name of up to 40 letters"[:200])
+    if not isinstance(value, str) or len(value) > 40 or not NAME.fullmatch(value):
+        raise _bad(path, f"{value!r} is no name of letters, at most 40"[:200])
     if value in names:
         raise _bad(path, f"the name {value!r} is there twice")
     names.add(value)

@@ -24,9 +24,7 @@ PLACE_OF = table([AT_MARKET, AT_MARKET, AT_STREET, AT_STREET, AT_REHEARSAL, AT_B
 SIDE = table([0, 1, 0, 1, 0, 0, 1, 0])
 SIDES = 2
 # F3.5
-CLOCKWISE = table(
-    [MARKET_LEFT, MARKET_RIGHT, STREET_RIGHT, BILLBOARD_RIGHT, BILLBOARD_LEFT, REHEARSAL, STREET_LEFT]
-)
+CLOCKWISE = table([MARKET_LEFT, MARKET_RIGHT, STREET_RIGHT, BILLBOARD_RIGHT, BILLBOARD_LEFT, REHEARSAL, STREET_LEFT])
 CLOCK = table([0, 1, 6, 2, 5, 4, 3])  # where a space stands in that order
 
 # Where a worker stands at an action: NOT_THERE, ON_SPACE, or ON_SPACE + 1 to ON_SPACE + 3 for the kick-out spaces
@@ -108,7 +106,8 @@ WAYS = table([ways + [0] * (MOST_WAYS - len(ways)) for ways in _WAYS])  # the ch
 WAY_COUNT = table(  # and how many of them take at most so many customers
     [[sum(1 for i in ways if sum(_CHOICES[i]) <= seats) for seats in range(GROUP_MOST + 1)] for ways in _WAYS]
 )
-CHOICE_OF = table([_CHOICES.index(tuple(heap)) if tuple(heap) in _CHOICES else 0 for heap in _HEAP_LISTS])
+_NUMBER = {choice: i for i, choice in enumerate(_CHOICES)}
+CHOICE_OF = table([_NUMBER.get((heap[0], heap[1], heap[2]), 0) for heap in _HEAP_LISTS])
 
 
 @rule

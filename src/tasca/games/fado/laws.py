@@ -13,7 +13,6 @@ from .components import (
     FADOS,
     FADOS_FOR_STAR,
     GROUPS,
-    KICK_OUTS,
     MUSICIAN_STAR,
     MUSICIANS,
     NOBODY,
@@ -154,7 +153,7 @@ def notes_broken(s: State) -> int:
 @rule
 def musicians_broken(s: State) -> int:
     for specialty in range(SPECIALTIES):
-        seen = s.absent[specialty] + s.retired[specialty]
+        seen = s.absent[specialty] | s.retired[specialty]
         if s.absent[specialty] & s.retired[specialty]:
             return 10
         in_market = 0
@@ -164,9 +163,9 @@ def musicians_broken(s: State) -> int:
                 if musician // OF_SPECIALTY != specialty or in_market >> musician % OF_SPECIALTY & 1:
                     return 10
                 in_market |= 1 << musician % OF_SPECIALTY
-        if in_market != s.in_market[specialty]:
+        if in_market != s.in_market[specialty] or in_market & seen:
             return 10
-        seen += in_market
+        seen |= in_market
         for i in range(s.players + 2):
             if i < s.players:
                 musician = s.hired[i][specialty]
@@ -175,9 +174,9 @@ def musicians_broken(s: State) -> int:
             else:
                 musician = s.star_musician[specialty]
             if musician != NONE:
-                if musician // OF_SPECIALTY != specialty:
+                if musician // OF_SPECIALTY != specialty or seen >> musician % OF_SPECIALTY & 1:
                     return 10
-                seen += 1 << musician % OF_SPECIALTY
+                seen |= 1 << musician % OF_SPECIALTY
                 if s.fame[musician] == 0:
                     return 11
         if seen != (1 << OF_SPECIALTY) - 1:
@@ -194,23 +193,25 @@ def musicians_broken(s: State) -> int:
 
 @rule
 def fados_broken(s: State) -> int:
-    n = s.left_out + s.stack
-    for space in range(FADO_SPACES):
-        if s.fado[space] != NONE:
-            n += 1 << s.fado[space]
-    if s.next_fado != NONE:
-        n += 1 << s.next_fado
-    elif s.stack:
+    if s.next_fado == NONE and s.stack:
         return 12
     for seat in range(s.players):
-        n += s.written[seat]
         mine = 0
         for fado in range(FADOS):
             mine += s.written[seat] >> fado & 1
         if mine != s.fados[seat]:
             return 12
-    if n != (1 << FADOS) - 1:
-        return 12
+    for fado in range(FADOS):
+        places = (s.left_out >> fado & 1) + (s.stack >> fado & 1)
+        if s.next_fado == fado:
+            places += 1
+        for space in range(FADO_SPACES):
+            if s.fado[space] == fado:
+                places += 1
+        for seat in range(s.players):
+            places += s.written[seat] >> fado & 1
+        if places != 1:
+            return 12
     return 0
 
 

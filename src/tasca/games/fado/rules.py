@@ -163,10 +163,10 @@ def is_legal(s: State, action: int) -> bool:
     if phase == RETURNING:
         return RETURN <= action < DONE and s.critic[action - RETURN] == 0
     if phase == CLOSING:
-        return action == CLOSE or action == SKIP  # noqa: PLR1714
+        return action in (CLOSE, SKIP)
     if phase == KEEPING:
-        return action == DISMISS + s.specialty or action == KEEP + s.specialty  # noqa: PLR1714
-    return phase == CAREER and (action == RETIRE + s.specialty or action == STAY + s.specialty)  # noqa: PLR1714
+        return action == DISMISS + s.specialty or action == KEEP + s.specialty
+    return phase == CAREER and (action == RETIRE + s.specialty or action == STAY + s.specialty)
 
 
 @rule

@@ -14,6 +14,7 @@ from .components import (
     AT_MARKET,
     AT_REHEARSAL,
     AT_STREET,
+    COLOURS,
     NOBODY,
     NONE,
     PLACE_OF,
@@ -40,6 +41,7 @@ from .state import (
     HER_TURN,
     HIRING,
     INVITING,
+    KICKED,
     OVER,
     PLACING,
     PROMOTING,
@@ -47,6 +49,7 @@ from .state import (
     State,
 )
 from .street import can_invite
+from .workers import stand_aside
 
 rule, table, tell = machine(__name__)
 
@@ -89,8 +92,18 @@ def begin_action(s: State) -> None:
 
 @rule
 def finish(s: State, reason: int) -> None:
-    """F10: final scoring, and the game is over."""
+    """F10: final scoring, and the game is over. Whatever was still asked is asked no more."""
     tell(s, ENDED, reason)
+    if s.phase == KICKED:
+        stand_aside(s)
+    s.to_move = s.turn
+    s.space = NONE
+    s.kicked = NOBODY
+    s.spot = NONE
+    s.specialty = NONE
+    s.sides = 0
+    for colour in range(COLOURS):
+        s.ready[colour] = 0
     for seat in range(s.players):
         tell(s, COUNTED, seat, 0, musician_points(s, seat))
         tell(s, COUNTED, seat, 1, star_points(s, seat))

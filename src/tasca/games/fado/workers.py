@@ -173,8 +173,16 @@ def take_benefit(s: State, seat: int, action: int) -> None:
 
 
 @rule
+def stand_aside(s: State) -> None:
+    """The worker being kicked out goes to the first free kick-out space, without its benefit: the game has ended."""
+    spot = MEMBERS[0b111 - s.taken[s.space]][0]
+    s.worker[s.kicked][s.space] = ON_SPACE + 1 + spot
+    s.taken[s.space] |= 1 << spot
+
+
+@rule
 def move_out(s: State, seat: int, spot: int) -> None:
-    """F2.4: the kicked-out worker goes to a kick-out space. Free money is taken at once; otherwise its owner is asked."""
+    """F2.4: the kicked-out worker goes to a kick-out space. Free money is taken at once, else its owner is asked."""
     s.spot = spot
     s.worker[seat][s.space] = ON_SPACE + 1 + spot
     s.taken[s.space] |= 1 << spot
