@@ -14,9 +14,9 @@
 598 .. 601  note      598 + kind of note
 602 .. 604  promote   602 + specialty
 605 .. 607  contract  605 + specialty
-608 .. 682  applaud   608 + 25 * specialty + 5 * grey + customers of the specialty's own colour
-683 .. 697  retire, stay, dismiss, keep + specialty; return + group
-698, 699    done, skip
+608 .. 649  applaud   608 + 14 * specialty + way of using 1 to 4 customers: fewer first, then by grey (CLAP_GREY)
+650 .. 664  retire, stay, dismiss, keep + specialty; return + group
+665, 666    done, skip
 """
 
 from tasca.core.machine import machine
@@ -25,6 +25,7 @@ from .components import (
     CHOICES,
     COLOURS,
     FADO_SPACES,
+    GROUP_MOST,
     GROUPS,
     KICK_OUTS,
     MUSICIANS,
@@ -37,7 +38,12 @@ from .components import (
 rule, table, tell = machine(__name__)
 
 FROMS = 4 * (SPACES - 1) + 2
-CLAPS = 5  # 0 to 4 customers of a colour in one step
+
+# Ways to use 1 to 4 customers for a step of fame: grey ones, and those of the specialty's own colour (F8.2)
+_CLAPS = [(grey, total - grey) for total in range(1, GROUP_MOST + 1) for grey in range(total + 1)]
+CLAPS = len(_CLAPS)
+CLAP_GREY = table([grey for grey, _ in _CLAPS])
+CLAP_OWN = table([own for _, own in _CLAPS])
 
 PLACE = 0
 KICK = PLACE + FROMS * SPACES
@@ -54,7 +60,7 @@ TAKE = WRITE + FADO_SPACES
 PROMOTE = TAKE + NOTES
 CONTRACT = PROMOTE + SPECIALTIES
 APPLAUD = CONTRACT + SPECIALTIES
-RETIRE = APPLAUD + SPECIALTIES * CLAPS * CLAPS
+RETIRE = APPLAUD + SPECIALTIES * CLAPS
 STAY = RETIRE + SPECIALTIES
 DISMISS = STAY + SPECIALTIES
 KEEP = DISMISS + SPECIALTIES
@@ -72,4 +78,5 @@ def seat_action(group: int, table: int, choice: int) -> int:
 
 @rule
 def applaud_action(specialty: int, grey: int, own: int) -> int:
-    return APPLAUD + (specialty * CLAPS + grey) * CLAPS + own
+    total = grey + own
+    return APPLAUD + specialty * CLAPS + total * (total + 1) // 2 - 1 + grey

@@ -29,6 +29,7 @@ from .components import (
     TOP_FAME,
 )
 from .customers import table_count
+from .kick_outs import can_take_benefit
 from .market import can_hire
 from .musicians import enter_market
 from .rehearsal import can_rehearse
@@ -50,7 +51,6 @@ from .state import (
     State,
 )
 from .street import can_invite
-from .workers import can_take_benefit
 
 
 def derive(s: State) -> None:

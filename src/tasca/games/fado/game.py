@@ -8,13 +8,14 @@ from tasca.core.game import OVER, Game, Info, Option, Options, Rules, Told
 from tasca.core.seed import check_seed, words
 
 from ..rng import start
-from . import narrate, notation, position, reading, rules, scoring, setup, state, why
+from . import narrate, notation, position, reading, rules, scoring, state, why
 from . import view as views
 from .actions import ACTIONS, MOST_LEGAL
 from .box import box_numbered, box_of, check_option
 from .components import LONGEST
 from .facts import facts, setup_facts
 from .laws import LAWS, broken_law
+from .options import RANDOM_FIRST
 from .state import State
 from .words import PARTS, SOURCES, SPECIALTIES
 
@@ -50,7 +51,7 @@ class Fado(Game[State]):
         return [
             int(str(options["players"])),
             int(options["solo"] is True),
-            setup.RANDOM_FIRST if first == "random" else int(str(first)),
+            RANDOM_FIRST if first == "random" else int(str(first)),
             box.number,
             *box.numbers,
         ]

@@ -6,7 +6,6 @@ from tasca.core.game import Told
 
 from . import events as e
 from . import words
-from .actions import CLAPS
 from .components import ALFAMA, AT_MARKET, AT_STREET, CHOICE, NONE, OWN_COLOUR, PLACE_OF, REHEARSAL, specialty_of
 from .state import State
 from .words import fado_name, musician_name
@@ -115,8 +114,8 @@ def _at_home(s: State, event: Event, names: Sequence[str]) -> str | None:
         case e.PAID:
             return f"{customers(c).capitalize()} of {names[a]} {'pays' if c == 1 else 'pay'} {b} money."
         case e.APPLAUDED:
-            counts = [d // CLAPS, 0, 0]
-            counts[OWN_COLOUR[specialty_of(b)]] += d % CLAPS
+            counts = [d // 5, 0, 0]
+            counts[OWN_COLOUR[specialty_of(b)]] += d % 5
             return f"{colours(counts).capitalize()} applaud {musician_name(s, b)}, who rises to fame {c}."
         case e.TOP:
             first = f"the first {words.SPECIALTIES[specialty_of(b)]} at fame 6"

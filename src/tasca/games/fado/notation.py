@@ -11,6 +11,8 @@ from tasca.core.errors import BadNotation
 from . import words
 from .actions import (
     APPLAUD,
+    CLAP_GREY,
+    CLAP_OWN,
     CLAPS,
     CLOSE,
     CONTRACT,
@@ -75,7 +77,7 @@ def seat_text(group: int, table: int, choice: int) -> str:
 def _applaud_text(specialty: int, grey: int, own: int) -> str:
     counts = [grey, 0, 0]
     counts[OWN_COLOUR[specialty]] = own
-    return f"applaud {words.SPECIALTIES[specialty]} {words.counts_text(counts)}".rstrip()
+    return f"applaud {words.SPECIALTIES[specialty]} {words.counts_text(counts)}"
 
 
 def action_to_text(s: State, action: int) -> str:
@@ -88,8 +90,8 @@ def action_to_text(s: State, action: int) -> str:
     if action < CRITIC:
         where, choice = divmod(action - SEAT, CHOICES)
         return seat_text(where // TABLES, where % TABLES, choice)
-    claps = (action - APPLAUD) % (CLAPS * CLAPS)
-    return _applaud_text((action - APPLAUD) // (CLAPS * CLAPS), claps // CLAPS, claps % CLAPS)
+    specialty, claps = divmod(action - APPLAUD, CLAPS)
+    return _applaud_text(specialty, CLAP_GREY[claps], CLAP_OWN[claps])
 
 
 def _counts(text: str) -> list[int] | None:
@@ -120,7 +122,7 @@ def _applaud(parts: list[str]) -> int | None:
         return None
     specialty = words.SPECIALTIES.index(parts[0])
     counts = _counts(" ".join(parts[1:]))
-    if not counts or sum(counts) != counts[0] + counts[OWN_COLOUR[specialty]]:  # F8.2
+    if not counts or sum(counts) != counts[0] + counts[OWN_COLOUR[specialty]] or sum(counts) > GROUP_MOST:  # F8.2
         return None
     return applaud_action(specialty, counts[0], counts[OWN_COLOUR[specialty]])
 

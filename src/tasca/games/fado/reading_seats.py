@@ -5,8 +5,8 @@ import re
 from . import words
 from .box import Box
 from .components import ALFAMA, CUBES, NONE, STARS, TABLES, WORKERS
+from .options import MONEY_AT_START, NOTE_AT_START
 from .reader import Lines, Reader
-from .setup import MONEY_AT_START, NOTE_AT_START
 from .state import PLENTY, PROMOTIONS, State
 
 SEAT = re.compile(r"(?:(\d{1,8}) points)?(?:^| +|$)(?:(\d{1,8}) money)?", re.ASCII)

@@ -2,7 +2,7 @@
 
 from tasca.core.machine import machine
 
-from .actions import APPLAUD, CLAPS, DONE, applaud_action
+from .actions import APPLAUD, CLAP_GREY, CLAP_OWN, CLAPS, DONE, applaud_action
 from .components import (
     COLOURS,
     GREY,
@@ -119,9 +119,9 @@ def applaud_actions(s: State, seat: int, out: list[int]) -> int:
 
 @rule
 def applause_is_legal(s: State, seat: int, action: int) -> bool:
-    specialty = (action - APPLAUD) // (CLAPS * CLAPS)
-    grey = (action - APPLAUD) // CLAPS % CLAPS
-    own = (action - APPLAUD) % CLAPS
+    specialty = (action - APPLAUD) // CLAPS
+    grey = CLAP_GREY[(action - APPLAUD) % CLAPS]
+    own = CLAP_OWN[(action - APPLAUD) % CLAPS]
     price = step_price(s, seat, specialty)
     if price == 0 or grey + own != price:
         return False
@@ -148,14 +148,14 @@ def go_on_applauding(s: State, seat: int) -> None:
 @rule
 def applaud(s: State, seat: int, action: int) -> None:
     """F8.2, F8.3: one step of fame; at fame 6 the career is at its top at once."""
-    specialty = (action - APPLAUD) // (CLAPS * CLAPS)
-    grey = (action - APPLAUD) // CLAPS % CLAPS
-    own = (action - APPLAUD) % CLAPS
+    specialty = (action - APPLAUD) // CLAPS
+    grey = CLAP_GREY[(action - APPLAUD) % CLAPS]
+    own = CLAP_OWN[(action - APPLAUD) % CLAPS]
     s.ready[GREY] -= grey
     s.ready[OWN_COLOUR[specialty]] -= own
     musician = s.hired[seat][specialty]
     s.fame[musician] += 1
-    tell(s, APPLAUDED, seat, musician, s.fame[musician], grey * CLAPS + own)
+    tell(s, APPLAUDED, seat, musician, s.fame[musician], 5 * grey + own)
     if s.fame[musician] == TOP_FAME and top_of_career(s, seat, specialty):
         s.phase = CAREER
         s.specialty = specialty

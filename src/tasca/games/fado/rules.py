@@ -1,54 +1,27 @@
-"""The rules of House of Fado: what may be done, and doing it. Set-up is in `setup`, each place in a file of its own.
+"""The rules of House of Fado as the contract takes them: set-up, what may be done, and doing it.
 
-Nothing here checks legality before it acts: the contract's boundary (`game`) does.
+Each place has a file of its own. Nothing here checks legality before it acts: the boundary (`game`) does.
 """
 
 from tasca.core.machine import machine
 
-from . import setup as set_up
-from .actions import (
-    APPLAUD,
-    CLOSE,
-    CONTRACT,
-    CRITIC,
-    DECLINE,
-    DISMISS,
-    DONE,
-    HIRE,
-    KEEP,
-    KICK,
-    PROMOTE,
-    RETIRE,
-    RETURN,
-    SEAT,
-    SKIP,
-    STAY,
-    TAKE,
-    WRITE,
-)
-from .billboard import billboard_actions, contract_for_money, may_contract, may_promote, promote, reaches
-from .components import CHOICES, GROUPS, KICK_OUTS, LONGEST, MUSICIANS, NOBODY, NONE, TABLES
+from .actions import CONTRACT, CRITIC, DECLINE, DONE, HIRE, KEEP, KICK, PROMOTE, RETURN, SEAT, STAY, TAKE, WRITE
+from .billboard import contract_for_money, promote
+from .components import CHOICES, LONGEST, NOBODY, NONE, TABLES
 from .events import DECLINED, KEPT, LENGTH, SKIPPED, STAYED, TOOK_NOTE
-from .market import can_hire, hire, hire_actions, hire_is_legal
+from .kick_outs import move_out, take_benefit
+from .legal import is_legal, legal_actions
+from .market import can_hire, hire
 from .musicians import retire
 from .notes import take_note
-from .rehearsal import may_write, rehearse_actions, write
-from .restaurant import (
-    applaud,
-    applaud_actions,
-    applause_is_legal,
-    ask_whom_to_keep,
-    close,
-    dismiss,
-    go_on_applauding,
-    return_critic,
-    stop_applause,
-)
+from .options import OPTIONS
+from .rehearsal import write
+from .restaurant import applaud, ask_whom_to_keep, close, dismiss, go_on_applauding, return_critic, stop_applause
+from .setup import setup
 from .state import (
     ACTING,
     APPLAUDING,
     BENEFIT,
-    CAREER,
     CLOSING,
     ENDING,
     HIRING,
@@ -62,111 +35,13 @@ from .state import (
     WRITING,
     State,
 )
-from .street import critic_is_legal, invite_actions, seat_critic, seat_customers, seat_is_legal
+from .street import seat_critic, seat_customers
 from .turn import finish, go_on
-from .workers import (
-    benefit_actions,
-    benefit_is_legal,
-    kick_actions,
-    move_out,
-    place,
-    place_actions,
-    place_is_legal,
-    take_benefit,
-)
+from .workers import place
 
 rule, table, tell = machine(__name__)
 
-setup = set_up.setup
-OPTIONS = set_up.OPTIONS
-
-
-@rule
-def legal_actions(s: State, out: list[int]) -> int:
-    """Writes the legal actions into `out`, ascending, and returns how many there are (none when the game is over)."""
-    phase = s.phase
-    seat = s.to_move
-    if phase == PLACING:
-        return place_actions(s, seat, out)
-    if phase == INVITING:
-        return invite_actions(s, seat, out)
-    if phase == KICKED:
-        return kick_actions(s, out)
-    if phase == BENEFIT:
-        return benefit_actions(s, seat, out)
-    if phase == HIRING:
-        return hire_actions(s, seat, out)
-    if phase == WRITING:
-        return rehearse_actions(s, seat, out)
-    if phase == PROMOTING:
-        return billboard_actions(s, seat, out)
-    if phase == APPLAUDING:
-        return applaud_actions(s, seat, out)
-    if phase == OVER:
-        return 0
-    if phase == RETURNING:
-        n = 0
-        for group in range(GROUPS):
-            if not s.critic[group]:
-                out[n] = RETURN + group
-                n += 1
-        return n
-    if phase == CLOSING:
-        out[0] = CLOSE
-        out[1] = SKIP
-    elif phase == KEEPING:
-        out[0] = DISMISS + s.specialty
-        out[1] = KEEP + s.specialty
-    else:
-        out[0] = RETIRE + s.specialty
-        out[1] = STAY + s.specialty
-    return 2
-
-
-@rule
-def is_legal(s: State, action: int) -> bool:
-    """Whether the action is among the legal ones."""
-    phase = s.phase
-    seat = s.to_move
-    if phase == PLACING:
-        return 0 <= action < KICK and place_is_legal(s, seat, action)
-    if phase == INVITING:
-        if SEAT <= action < CRITIC:
-            return seat_is_legal(s, seat, action)
-        if CRITIC <= action < WRITE:
-            return critic_is_legal(s, seat, action)
-        return action == SKIP
-    if phase == KICKED:
-        return KICK <= action < KICK + KICK_OUTS and not s.taken[s.space] >> action - KICK & 1
-    if phase == BENEFIT:
-        return benefit_is_legal(s, seat, action)
-    if phase == HIRING:
-        if HIRE <= action < HIRE + MUSICIANS:
-            return hire_is_legal(s, seat, action - HIRE)
-        return action == (SKIP if s.sides == 0b11 else DONE)
-    if phase == WRITING:
-        if WRITE <= action < TAKE:
-            return may_write(s, seat, action - WRITE)
-        if TAKE <= action < PROMOTE:
-            return s.notes[action - TAKE] > 0
-        return action == SKIP
-    if phase == PROMOTING:
-        if PROMOTE <= action < CONTRACT:
-            return reaches(s, action - PROMOTE) and may_promote(s, seat, action - PROMOTE)
-        if CONTRACT <= action < APPLAUD:
-            return reaches(s, action - CONTRACT) and may_contract(s, seat, action - CONTRACT)
-        return action == SKIP
-    if phase == APPLAUDING:
-        if APPLAUD <= action < RETIRE:
-            return applause_is_legal(s, seat, action)
-        return action == DONE
-    if phase == RETURNING:
-        return RETURN <= action < DONE and s.critic[action - RETURN] == 0
-    if phase == CLOSING:
-        return action in (CLOSE, SKIP)
-    if phase == KEEPING:
-        return action == DISMISS + s.specialty or action == KEEP + s.specialty
-    return phase == CAREER and (action == RETIRE + s.specialty or action == STAY + s.specialty)
+__all__ = ["OPTIONS", "apply", "is_legal", "legal_actions", "setup"]
 
 
 @rule

@@ -5,7 +5,8 @@
 
 from tasca.core.machine import machine
 
-from . import alfama
+from .alfama import she_closes, she_moves
+from .alfama_acts import she_acts
 from .billboard import can_use_billboard
 from .components import (
     ALFAMA,
@@ -22,6 +23,7 @@ from .components import (
 )
 from .customers import refill
 from .events import COUNTED, ENDED, IDLE, THIRD_STAR
+from .kick_outs import stand_aside
 from .market import BOTH_SIDES, can_hire
 from .prestige import stars_taken
 from .rehearsal import can_rehearse
@@ -49,13 +51,8 @@ from .state import (
     State,
 )
 from .street import can_invite
-from .workers import stand_aside
 
 rule, table, tell = machine(__name__)
-
-alfama_acts = alfama.act
-alfama_closes = alfama.close
-alfama_moves = alfama.move
 
 
 @rule
@@ -66,7 +63,7 @@ def begin_action(s: State) -> None:
     seat = s.turn
     s.to_move = seat
     if s.solo and seat == ALFAMA:
-        alfama_acts(s)
+        she_acts(s)
         s.phase = ENDING
         return
     place = PLACE_OF[s.space]
@@ -132,7 +129,7 @@ def end_turn(s: State) -> None:
     if s.solo and s.turn == ALFAMA:
         s.phase = HER_TURN
         if closed:  # S2.1
-            alfama_closes(s)
+            she_closes(s)
             s.phase = ENDING
 
 
@@ -143,6 +140,6 @@ def go_on(s: State) -> None:
         if s.phase == ACTING:
             begin_action(s)
         elif s.phase == HER_TURN:
-            alfama_moves(s)
+            she_moves(s)
         else:
             end_turn(s)
