@@ -72,4 +72,5 @@ def go_home(s: State, seat: int) -> None:
         s.discard[colour] += leaving
         n += leaving
     s.free_tables[seat] = 0b111 if s.track[seat] <= CUBES - CUBES_FOR_TABLE else 0b011
-    tell(s, LEFT_HOME, seat, n)
+    if n:
+        tell(s, LEFT_HOME, seat, n)

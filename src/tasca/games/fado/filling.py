@@ -171,6 +171,8 @@ def check_question(s: State) -> str:
         return "in a solo game you are first (S1.3), and Alfama is never asked"
     if (s.moves == LONGEST and s.phase != OVER) or (s.last_space != NONE and not s.solo):
         return "that many decisions end a game" if s.moves == LONGEST else "only solo games keep the last used space"
+    if s.round > s.moves + 1:
+        return "there cannot be more rounds than decisions"
     about = s.phase in (CAREER, KEEPING)
     if about != (s.specialty != NONE) or (s.phase == HIRING) != (s.sides != 0):
         return "'about' belongs to career and keep, 'sides' to hire"

@@ -6,7 +6,18 @@ from tasca.core.game import Told
 
 from . import events as e
 from . import words
-from .components import ALFAMA, AT_MARKET, AT_STREET, CHOICE, NONE, OWN_COLOUR, PLACE_OF, REHEARSAL, specialty_of
+from .components import (
+    ALFAMA,
+    AT_MARKET,
+    AT_STREET,
+    CHOICE,
+    EIGHTH,
+    NONE,
+    OWN_COLOUR,
+    PLACE_OF,
+    REHEARSAL,
+    specialty_of,
+)
 from .state import State
 from .words import fado_name, musician_name
 
@@ -34,7 +45,11 @@ def colours(counts: Sequence[int]) -> str:
 
 
 def _note(note: int) -> str:
-    return "no notation tile, as the stack is empty" if note == NONE else f"a {words.NOTES[note]} tile"
+    return (
+        "no notation tile, as the stack is empty"
+        if note == NONE
+        else f"{'an' if note == EIGHTH else 'a'} {words.NOTES[note]} tile"
+    )
 
 
 def _price(price: int) -> str:
@@ -112,11 +127,12 @@ def _at_home(s: State, event: Event, names: Sequence[str]) -> str | None:
         case e.SHUT:
             return f"{names[a]} closes the restaurant for the day."
         case e.PAID:
-            return f"{customers(c).capitalize()} of {names[a]} {'pays' if c == 1 else 'pay'} {b} money."
+            return f"{customers(c)} of {names[a]} {'pays' if c == 1 else 'pay'} {b} money."
         case e.APPLAUDED:
             counts = [d // 5, 0, 0]
             counts[OWN_COLOUR[specialty_of(b)]] += d % 5
-            return f"{colours(counts).capitalize()} applaud {musician_name(s, b)}, who rises to fame {c}."
+            verb = "applauds" if sum(counts) == 1 else "applaud"
+            return f"{colours(counts)} {verb} {musician_name(s, b)}, who rises to fame {c}."
         case e.TOP:
             first = f"the first {words.SPECIALTIES[specialty_of(b)]} at fame 6"
             return f"{musician_name(s, b)} is {first}: {points(c)} for {names[a]}."
@@ -133,11 +149,11 @@ def _at_home(s: State, event: Event, names: Sequence[str]) -> str | None:
         case e.CRITIC_LEFT:
             return f"The critic returns to the {words.GROUPS[b]} group."
         case e.LEFT_HOME:
-            return f"{customers(b).capitalize()} leave {names[a]}." if b != 1 else f"1 customer leaves {names[a]}."
+            return f"{customers(b)} {'leaves' if b == 1 else 'leave'} the restaurant of {names[a]}."
         case e.UNCOVERED:
             return f"{names[a]} removes the decoration: the third table is open."
         case e.SHE_SCORED:
-            return f"{customers(b).capitalize()} {'scores' if b == 1 else 'score'} {points(a)} for {names[ALFAMA]}."
+            return f"{customers(b)} {'scores' if b == 1 else 'score'} {points(a)} for {names[ALFAMA]}."
         case e.SHE_ROSE:
             return f"{musician_name(s, a)} rises to fame {b}."
         case e.CUBE_INSTEAD:

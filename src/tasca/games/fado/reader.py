@@ -13,6 +13,7 @@ from .state import State
 BOARD = ("fado", "first", "asked", "components", "street", "bag", "discard", "notes", *words.SPECIALTIES, "fados",
          "stack", "alfama", "chance")  # fmt: skip
 AT_SEAT = ("workers", "tables", "bar", "musicians", "notes", "fados", "cubes", "stars", "points")
+MOST_NAMES = 9  # in an error
 Lines = dict[str, tuple[int, str]]
 
 
@@ -60,7 +61,9 @@ class Reader:
 
     def index(self, name: str, names: Sequence[str]) -> int:
         if name not in names:
-            raise self.error(f"{name[:40]!r} is none of {', '.join(names)}")
+            raise self.error(
+                f"{name[:40]!r} is none of {', '.join(names[:MOST_NAMES])}{' …' * (len(names) > MOST_NAMES)}"
+            )
         return names.index(name)
 
     def number(self, text: str, most: int) -> int:

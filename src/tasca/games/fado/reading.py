@@ -47,7 +47,8 @@ def _read_head(s: State, reader: Reader) -> Box:
     read_options(s, options)
     for specialty in range(len(words.SPECIALTIES)):
         lay_tile(s, options, specialty, specialty)
-    s.round, s.moves = int(number or 1), int(decisions or 0)
+    s.round = int(number or 1)
+    s.moves = int(decisions) if decisions else max(0, s.round - 1)
     text = reader.read("first")
     if text is not None:
         found = reader.match(FIRST, text, "0   turn 1")

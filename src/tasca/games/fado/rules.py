@@ -111,6 +111,7 @@ def apply(s: State, action: int) -> None:
             take_benefit(s, seat, action)
     elif phase == APPLAUDING:
         if action == DONE:
+            tell(s, SKIPPED, seat, s.space)
             stop_applause(s, seat)
         else:
             applaud(s, seat, action)
