@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from tasca.core.game import Game
     from tasca.look.drawing import Drawing
 
-NAMES = ("azul",)
+NAMES = ("azul", "fado")
 
 
 def game(name: str) -> "Game[Any]":
