@@ -34,6 +34,7 @@ class Drawing(Protocol):
 
     paint: str  # CSS of what is drawn
     layout: str  # CSS of how the parts lie on a page
+    showpiece: str  # a position worth a picture, in the game's notation
 
     def symbols(self) -> str:
         """The shapes that parts refer to, once a page."""
@@ -47,6 +48,9 @@ class Drawing(Protocol):
         words: Words,
     ) -> list[Part]:
         """The position for the page of that seat (None: a watcher). Choices only when this seat decides."""
+
+    def question(self, view: dict[str, Any], names: Sequence[str], words: Words) -> str:
+        """What the one to act has to decide, as said to them."""
 
     def picture(self, view: dict[str, Any], names: Sequence[str], words: Words) -> str:
         """The position as one `<svg>` that needs `symbols` and `paint` beside it."""

@@ -4,6 +4,10 @@ from typing import Any
 
 from msgspec import Struct, field
 
+from tasca.core.choice import Choice
+from tasca.look.drawing import Beat, Part
+from tasca.server.summary import Summary
+
 
 class Problem(Struct):
     """Why something was refused: one sentence."""
@@ -115,8 +119,10 @@ class LineOut(Struct):
 class TablePage(TableOut, kw_only=True):
     """What a table's page shows on top."""
 
-    drawing: str
-    groups: list[tuple[str, list[str]]]
+    board: list[Part]
+    question: str
+    choices: list[Choice]
+    summary: Summary | None
     lines: list[LineOut]
     chat: list[LineOut]
     faults: int = 0
@@ -128,6 +134,7 @@ class Parts(Struct):
     seq: int
     your_turn: bool
     parts: dict[str, str]
+    beats: list[Beat]
 
 
 class Log(Struct):
@@ -140,6 +147,7 @@ class Move(Struct, kw_only=True):
     """The position after `move` actions."""
 
     table: str
+    game: str
     title: str
     move: int
     moves: int
@@ -147,6 +155,7 @@ class Move(Struct, kw_only=True):
     seats: list[SeatOut]
     view: dict[str, Any]
     scores: list[int]
+    board: list[Part]
     drawing: str
     sentences: list[str]
     location: str

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from litestar import Litestar, Request, Response
+from litestar.config.compression import CompressionConfig
 from litestar.di import Provide
 from litestar.exceptions import HTTPException, SerializationException, ValidationException
 from litestar.middleware import DefineMiddleware
@@ -22,7 +23,7 @@ from tasca.server.guard import Guard, add_security_headers
 from tasca.server.house import House
 from tasca.server.pages import Pages, negotiated
 from tasca.server.refusals import Refusal
-from tasca.server.routes import again, live, lobby, people, play, records
+from tasca.server.routes import again, live, lobby, people, pictures, play, records
 from tasca.server.routes.common import person, somebody
 from tasca.server.settings import Settings
 from tasca.server.words import gettext as _
@@ -85,6 +86,7 @@ def create_app(settings: Settings) -> Litestar:
             *records.HANDLERS,
             *live.HANDLERS,
             *people.HANDLERS,
+            *pictures.HANDLERS,
             create_static_files_router(
                 path="/static", directories=[STATIC], cache_control=None, include_in_schema=False
             ),
@@ -101,6 +103,7 @@ def create_app(settings: Settings) -> Litestar:
         before_send=[add_security_headers],
         exception_handlers={Exception: refuse},
         response_class=answer,
+        compression_config=CompressionConfig(backend="gzip", minimum_size=1000, exclude=[r"/events$"]),
         lifespan=[lifespan],
         request_max_body_size=BODY,
         openapi_config=OpenAPIConfig(

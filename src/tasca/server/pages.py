@@ -7,8 +7,10 @@ from typing import Any
 from jinja2 import Environment, PackageLoader, StrictUndefined
 from litestar import Request, Response
 from litestar.response.base import ASGIResponse
+from markupsafe import Markup
 
 from tasca.server import answers, words
+from tasca.server.drawn import symbols
 from tasca.server.people import People
 
 TEMPLATES: dict[type, str] = {
@@ -21,7 +23,7 @@ TEMPLATES: dict[type, str] = {
     answers.Token: "token.html",
     answers.Problem: "problem.html",
 }
-PARTS = ("turn", "position", "moves", "seats", "log", "chat")
+PARTS = ("turn", "position", "moves", "summary", "seats", "log", "chat")
 
 
 def clock_words(text: str) -> str:
@@ -64,6 +66,7 @@ def environment() -> Environment:
     )
     made.install_gettext_callables(words.gettext, words.ngettext, newstyle=True)  # type: ignore[attr-defined]
     made.globals["lang"] = words.language.get
+    made.globals["symbols"] = lambda game: Markup(symbols(game))
     made.filters.update(clock=clock_words, left=left_words, iso=iso)
     return made
 

@@ -7,10 +7,13 @@ import msgspec
 
 from tasca.core.game import OVER
 from tasca.games import game as game_of
+from tasca.server import drawn
+from tasca.server import words as words_of
 from tasca.server.answers import LineOut, Move, SeatOut, TableListed, TableOut, TablePage
 from tasca.server.entries import Kind
 from tasca.server.refusals import NotThere
 from tasca.server.store import TableRow
+from tasca.server.summary import summary
 from tasca.server.table import Line, Status, Table
 from tasca.server.words import gettext as _
 
@@ -88,21 +91,6 @@ def table_out(table: Table, person: str, now: int) -> TableOut:
     )
 
 
-def drawing(table: Table) -> str:
-    if table.state is None:
-        return ""
-    return kept(table, "drawing", lambda: table.game.state_to_text(table.state, hidden=False))
-
-
-def groups(actions: Sequence[str]) -> list[tuple[str, list[str]]]:
-    """Actions by their first word, or by their first letter where they are one word."""
-    worded = any(" " in text for text in actions)
-    found: dict[str, list[str]] = {}
-    for text in actions:
-        found.setdefault(text.split(" ")[0] if worded else text[:1], []).append(text)
-    return list(found.items())
-
-
 def _sentences(table: Table, line: Line) -> list[str]:
     entry = line.entry
     names = table.names
@@ -162,10 +150,13 @@ def table_page(table: Table, person: str, now: int) -> TablePage:
     facts = {name: getattr(out, name) for name in TableOut.__struct_fields__}
     spoken = [line for line in table.lines if line.entry.kind == Kind.CHAT]
     others = [line for line in table.lines[-3 * LOG_SHOWN :] if line.entry.kind != Kind.CHAT]
+    board = drawn.board(table, eyes(table, person), out.your_turn)
     return TablePage(
         **facts,
-        drawing=drawing(table),
-        groups=groups(facts["legal"]),
+        board=board.parts if board else [],
+        question=board.question if board else "",
+        choices=board.choices if board else [],
+        summary=kept(table, ("summary", words_of.language.get()), lambda: summary(table)),
         lines=[line for line in lines_out(table, others[-LOG_SHOWN:]) if line.sentences],
         chat=lines_out(table, spoken[-CHAT_SHOWN:]),
         faults=sum(line.entry.kind == Kind.FAULT for line in table.lines),
@@ -208,6 +199,7 @@ def move_out(table: Table, number: int, person: str, now: int) -> Move:
     ]
     return Move(
         table=table.id,
+        game=table.header.game,
         title=game.info.title,
         move=number,
         moves=len(table.actions),
@@ -215,6 +207,7 @@ def move_out(table: Table, number: int, person: str, now: int) -> Move:
         seats=seats,
         view=game.view(state, eyes(table, person)),
         scores=game.scores(state),
+        board=drawn.moment(table.header.game, state, eyes(table, person), table.names),
         drawing=game.state_to_text(state, hidden=False),
         sentences=sentences,
         location=f"/tables/{table.id}/moves/{number}",

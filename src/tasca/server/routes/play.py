@@ -7,6 +7,7 @@ from litestar import Request, get, post
 
 from tasca.server import asks, commands
 from tasca.server.answers import Done, Log, Parts, TableOut
+from tasca.server.drawn import beats
 from tasca.server.house import House
 from tasca.server.pages import Pages, wants_page
 from tasca.server.refusals import TooOften
@@ -37,10 +38,11 @@ async def show_table(house: House, person: str, table_id: str, request: Request[
 
 
 @get("/tables/{table_id:str}/parts", summary="The changing parts of the table's page", responses=refusals(404))
-async def show_parts(house: House, pages: Pages, person: str, table_id: str) -> Parts:
+async def show_parts(house: House, pages: Pages, person: str, table_id: str, after: int | None = None) -> Parts:
     table = await house.tables.get(table_id)
     page = table_page(table, person, house.settings.now())
-    return Parts(table.seq, page.your_turn, pages.parts(page, person))
+    told = [] if after is None else beats(table, after)
+    return Parts(table.seq, page.your_turn, pages.parts(page, person), told)
 
 
 @get("/tables/{table_id:str}/log", summary="The table's log from an entry on", responses=refusals(404))

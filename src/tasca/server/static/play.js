@@ -1,98 +1,182 @@
 // @ts-check
 /**
- * A table's page, kept right: hears that the table has moved, fetches the parts that changed, and sends forms without
- * leaving the page. It knows no rules of any game. Without it the same forms work, one page at a time.
+ * A table's page, kept right: hears that the table has moved, fetches the parts that changed, shows what happened, and
+ * sends what was picked. It knows no rules of any game. Without it the same forms work, one page at a time.
  */
 
-const table = /** @type {HTMLElement | null} */ (document.getElementById("table"));
-const notice = /** @type {HTMLElement | null} */ (document.getElementById("notice"));
+import { seen, tell, travel } from "./motion.js";
+import { Picks } from "./picks.js";
+import { play, soundSwitch } from "./sound.js";
 
-/** @typedef {{seq: number, your_turn: boolean, parts: Record<string, string>}} Parts */
+/** @typedef {{seq: number, your_turn: boolean, parts: Record<string, string>, beats: import("./motion.js").Beat[]}} Parts */
+
+/** @param {string} id */
+const find = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
+const page = find("table");
+const address = `/tables/${page.dataset.table}`;
+const board = find("part-position");
+const title = document.title;
+let shown = Number(page.dataset.seq);
+let known = shown;
+let fetching = false;
+let yours = !!document.querySelector("[data-yours]");
+/** @type {AbortController | null} */ let telling = null;
 
 /** @param {string} text */
 function say(text) {
-  if (notice) {
-    notice.textContent = text;
-    notice.hidden = !text;
+  const notice = find("notice");
+  notice.textContent = text;
+  notice.hidden = !text;
+}
+
+const bar = { hint: find("hint"), confirm: find("confirm"), cancel: find("cancel") };
+const picks = new Picks(board, bar, (choice) => choice.button.form?.requestSubmit(choice.button));
+
+/** Says that it is your turn where one looks when one looks elsewhere. @param {boolean} now */
+function turn(now) {
+  document.title = now ? `● ${page.dataset.yourTurn} · ${title}` : title;
+  const icon = /** @type {HTMLLinkElement | null} */ (document.querySelector('link[rel="icon"]'));
+  if (icon) icon.href = now ? "/static/icon-turn.svg" : "/static/icon.svg";
+  if (now && !yours) {
+    play("turn");
+    if (document.hidden && "Notification" in window && Notification.permission === "granted") {
+      new Notification(title, { body: page.dataset.yourTurn, tag: address, icon: "/static/icon-turn.svg" });
+    }
+  }
+  yours = now;
+}
+
+/** Lets the screen reader hear the new lines of the log, oldest first. @param {number} after */
+function announce(after) {
+  const lines = /** @type {HTMLElement[]} */ ([...document.querySelectorAll("#part-log [data-seq]")]);
+  const fresh = lines.filter((line) => Number(line.dataset.seq) > after).reverse();
+  for (const line of fresh) {
+    const text = document.createElement("p");
+    text.textContent = line.textContent;
+    find("told").append(text);
+  }
+  while (find("told").childElementCount > 20) find("told").firstElementChild?.remove();
+}
+
+/** Shows beats on the old drawing; Escape or Skip goes on at once. @param {import("./motion.js").Beat[]} beats */
+async function story(beats) {
+  telling = new AbortController();
+  find("skip").hidden = false;
+  await tell(beats, telling.signal);
+  find("skip").hidden = true;
+  telling = null;
+}
+
+/** @param {Parts} news */
+async function show(news) {
+  if (news.seq < shown) return;
+  const after = shown;
+  if (news.seq > after && news.beats.length && !document.hidden) await story(news.beats);
+  shown = news.seq;
+  page.dataset.seq = String(shown);
+  const focused = document.activeElement instanceof SVGElement ? document.activeElement.dataset.pick : undefined;
+  const before = seen(board);
+  for (const [name, html] of Object.entries(news.parts)) {
+    const part = document.getElementById(`part-${name}`);
+    if (!part || part.dataset.html === html) continue;
+    const open = [...part.querySelectorAll("details")].map((details) => details.open);
+    part.dataset.html = html;
+    part.innerHTML = html;
+    part.querySelectorAll("details").forEach((details, n) => (details.open = open[n] ?? details.open));
+  }
+  picks.read();
+  if (news.seq > after) travel(before, board, news.beats.length > 0);
+  if (focused) {
+    const again = /** @type {SVGElement | null} */ (board.querySelector(`[data-pick="${focused}"].open`));
+    (again ?? find("part-turn")).focus();
+  }
+  announce(after);
+  turn(news.your_turn);
+}
+
+async function refresh() {
+  if (fetching) return;
+  fetching = true;
+  try {
+    do {
+      const answer = await fetch(`${address}/parts?after=${shown}`, { headers: { accept: "application/json" } });
+      if (!answer.ok) break;
+      await show(await answer.json());
+    } while (known > shown);
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error; // fetch says so when nobody answers
+    say(page.dataset.lost ?? "");
+  } finally {
+    fetching = false;
   }
 }
 
-/** @param {HTMLElement} page */
-function live(page) {
-  const address = `/tables/${page.dataset.table}`;
-  let shown = Number(page.dataset.seq);
-  let known = shown;
-  let fetching = false;
-
-  /** @param {Parts} news */
-  function show(news) {
-    if (news.seq < shown) return;
-    shown = news.seq;
-    page.dataset.seq = String(shown);
-    for (const [name, html] of Object.entries(news.parts)) {
-      const part = document.getElementById(`part-${name}`);
-      if (part && part.dataset.html !== html) {
-        part.dataset.html = html;
-        part.innerHTML = html;
-      }
+/** @param {SubmitEvent} event */
+async function submit(event) {
+  const form = /** @type {HTMLFormElement} */ (event.target);
+  if (!("live" in form.dataset)) return;
+  event.preventDefault();
+  const button = /** @type {HTMLButtonElement | null} */ (event.submitter);
+  const fields = new URLSearchParams();
+  for (const [name, value] of new FormData(form, button)) fields.append(name, String(value));
+  if (button) button.disabled = true;
+  try {
+    const answer = await fetch(form.getAttribute("action") ?? "", { method: "POST", body: fields, headers: { accept: "application/json" } });
+    const facts = await answer.json();
+    say(answer.ok ? "" : facts.error);
+    if (answer.ok) {
+      known = Math.max(known, facts.seq);
+      form.reset();
     }
+    await refresh();
+    if (!answer.ok) picks.read();
+  } catch {
+    say(page.dataset.lost ?? "");
+    picks.read();
+  } finally {
+    if (button) button.disabled = false;
   }
+}
 
-  async function refresh() {
-    if (fetching) return;
-    fetching = true;
-    try {
-      do {
-        const answer = await fetch(`${address}/parts`, { headers: { accept: "application/json" } });
-        if (!answer.ok) break;
-        show(await answer.json());
-      } while (known > shown);
-    } catch {
-      say(page.dataset.lost ?? "");
-    } finally {
-      fetching = false;
-    }
+/** @param {KeyboardEvent} event */
+function key(event) {
+  if (event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement) return;
+  if (event.key === "Escape") telling ? telling.abort() : picks.clear();
+  else if (event.key === "u" && !event.ctrlKey && !event.metaKey) document.getElementById("undo")?.click();
+}
+
+/** Clocks run down between news. */
+function tick() {
+  for (const clock of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-runs]"))) {
+    const left = Math.max(0, Number(clock.dataset.left) - 1000);
+    clock.dataset.left = String(left);
+    const seconds = Math.floor(left / 1000);
+    const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+    const two = (/** @type {number} */ n) => String(n).padStart(2, "0");
+    if (h < 48) clock.textContent = h ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;
   }
+}
 
-  /** @param {MessageEvent} event */
-  function heard(event) {
-    const seq = Number(JSON.parse(event.data).seq);
-    known = Math.max(known, seq);
+const kinds = ["table", "sit", "leave", "start", "act", "undo", "chat", "handover", "timeout", "return", "fault", "rematch"];
+const stream = new EventSource(`${address}/events?after=${shown}`);
+for (const kind of kinds) {
+  stream.addEventListener(kind, (event) => {
+    known = Math.max(known, Number(JSON.parse(event.data).seq));
     if (known > shown) refresh();
-  }
-
-  const kinds = ["table", "sit", "leave", "start", "act", "undo", "chat", "handover", "timeout", "return", "fault", "rematch"];
-  const stream = new EventSource(`${address}/events?after=${shown}`);
-  for (const kind of kinds) stream.addEventListener(kind, heard);
-  stream.onerror = () => say(page.dataset.lost ?? "");
-  stream.onopen = () => {
-    say("");
-    refresh();
-  };
-
-  page.addEventListener("submit", async (event) => {
-    const form = /** @type {HTMLFormElement} */ (event.target);
-    if (!("live" in form.dataset)) return;
-    event.preventDefault();
-    const button = /** @type {HTMLButtonElement | null} */ (event.submitter);
-    const fields = new URLSearchParams();
-    for (const [name, value] of new FormData(form, button)) fields.append(name, String(value));
-    if (button) button.disabled = true;
-    try {
-      const answer = await fetch(form.action, { method: "POST", body: fields, headers: { accept: "application/json" } });
-      const facts = await answer.json();
-      say(answer.ok ? "" : facts.error);
-      if (answer.ok) {
-        known = Math.max(known, facts.seq);
-        form.reset();
-      }
-      await refresh();
-    } catch {
-      say(page.dataset.lost ?? "");
-    } finally {
-      if (button) button.disabled = false;
-    }
   });
 }
-
-if (table) live(table);
+stream.onerror = () => say(page.dataset.lost ?? "");
+stream.onopen = () => {
+  say("");
+  refresh();
+};
+page.addEventListener("submit", submit);
+addEventListener("keydown", key);
+find("skip").addEventListener("click", () => telling?.abort());
+page.addEventListener("click", () => {
+  if ("Notification" in window && Notification.permission === "default" && yours === false) Notification.requestPermission();
+}, { once: true });
+soundSwitch(find("sound"));
+setInterval(tick, 1000);
+picks.read();
+turn(yours);

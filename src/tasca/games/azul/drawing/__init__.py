@@ -27,6 +27,7 @@ class AzulDrawing:
 
     paint = _HERE.joinpath("paint.css").read_text("utf-8")
     layout = _HERE.joinpath("layout.css").read_text("utf-8")
+    showpiece = _HERE.joinpath("showpiece.txt").read_text("utf-8")
 
     def symbols(self) -> str:
         return _HERE.joinpath("symbols.svg").read_text("utf-8")
@@ -60,6 +61,11 @@ class AzulDrawing:
         return _TEMPLATES.get_template("board.html").render(
             b=board(view, seat, names[seat], picks, words), score_word=words.gettext("Score")
         )
+
+    def question(self, view: dict[str, Any], names: Sequence[str], words: Words) -> str:
+        if view["phase"] == "tiling":
+            return words.gettext("Choose the space on the wall for your tile.")
+        return words.gettext("Take all tiles of one colour from a factory or the centre, and choose a line for them.")
 
     def picture(self, view: dict[str, Any], names: Sequence[str], words: Words) -> str:
         players, nothing = view["players"], Picks(())
