@@ -3,16 +3,19 @@
 from collections.abc import Sequence
 from typing import Any
 
+from tasca.core.choice import Choice
 from tasca.core.errors import BadOption
 from tasca.core.game import OVER, Game, Info, Option, Options, Rules, Told
-from tasca.core.seed import check_seed, words
+from tasca.core.seed import check_seed
+from tasca.core.seed import words as words_of
+from tasca.core.words import Words
 
 from ..rng import start
-from . import narrate, notation, position, reading, rules, scoring, state, why
+from . import choices, narrate, notation, position, reading, rules, scoring, state, why
 from . import view as views
 from .actions import ACTIONS, MOST_LEGAL
 from .box import box_numbered, box_of, check_option
-from .components import LONGEST
+from .components import ALFAMA, LONGEST
 from .facts import facts, setup_facts
 from .laws import LAWS, broken_law
 from .options import RANDOM_FIRST
@@ -64,7 +67,7 @@ class Fado(Game[State]):
 
     def resample(self, s: State, seed: int) -> State:
         other = self.copy(s)
-        other.rng = start(*words(check_seed(seed)))
+        other.rng = start(*words_of(check_seed(seed)))
         return other
 
     def players(self, s: State) -> int:
@@ -78,6 +81,12 @@ class Fado(Game[State]):
 
     def view(self, s: State, seat: int | None) -> dict[str, Any]:
         return views.view(s)
+
+    def automata(self, s: State) -> dict[int, str]:
+        return {ALFAMA: "Alfama"} if s.solo else {}
+
+    def choices(self, s: State, words: Words) -> list[Choice]:
+        return choices.choices(s, self.legal_actions(s), words)
 
     def parts(self, s: State) -> list[dict[str, int]]:
         return [
