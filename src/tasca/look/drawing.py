@@ -11,7 +11,10 @@ from tasca.core.words import Words
 
 @dataclass(frozen=True)
 class Part:
-    """A piece of the page: markup that is exchanged whole when the position changes."""
+    """A piece of the page: markup that is exchanged whole when the position changes.
+
+    The part called `answers` holds buttons for picks that nothing drawn means; it is shown beside the question.
+    """
 
     name: str
     title: str

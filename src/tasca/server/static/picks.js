@@ -20,18 +20,20 @@ export class Picks {
   /** @type {Choice | null} */ complete = null;
 
   /**
+   * @param {HTMLElement} page where everything is that can be picked
    * @param {HTMLElement} board where the drawing is
    * @param {{hint: HTMLElement, confirm: HTMLElement, cancel: HTMLElement}} bar
    * @param {(choice: Choice) => void} act does a choice
    */
-  constructor(board, bar, act) {
+  constructor(page, board, bar, act) {
+    this.page = page;
     this.board = board;
     this.bar = bar;
     this.act = act;
-    board.addEventListener("click", (event) => this.click(event.target));
-    board.addEventListener("keydown", (event) => this.key(event));
-    for (const kind of ["pointerover", "focusin"]) board.addEventListener(kind, (event) => this.tell(event.target));
-    for (const kind of ["pointerleave", "focusout"]) board.addEventListener(kind, () => this.tell(null));
+    page.addEventListener("click", (event) => this.click(event.target));
+    page.addEventListener("keydown", (event) => this.key(event));
+    for (const kind of ["pointerover", "focusin"]) page.addEventListener(kind, (event) => this.tell(event.target));
+    for (const kind of ["pointerleave", "focusout"]) page.addEventListener(kind, () => this.tell(null));
     bar.confirm.addEventListener("click", () => this.complete && this.send(this.complete));
     bar.cancel.addEventListener("click", () => this.clear());
     addEventListener("resize", () => this.badges());
@@ -105,7 +107,7 @@ export class Picks {
       event.preventDefault();
       this.click(element);
     } else if (event.key.startsWith("Arrow")) {
-      const open = /** @type {Piece[]} */ ([...this.board.querySelectorAll("[data-pick].open, [data-pick].chosen")]);
+      const open = /** @type {Piece[]} */ ([...this.page.querySelectorAll("[data-pick].open, [data-pick].chosen")]);
       const step = event.key === "ArrowRight" || event.key === "ArrowDown" ? 1 : -1;
       event.preventDefault();
       open[(open.indexOf(element) + step + open.length) % open.length]?.focus();
@@ -124,7 +126,7 @@ export class Picks {
     this.complete = (names.length && left.find((choice) => choice.picks.length === names.length)) || null;
     const chosen = new Set(this.picked.map((pick) => pick.element));
     this.board.classList.toggle("picking", names.length > 0);
-    for (const element of /** @type {NodeListOf<Piece>} */ (this.board.querySelectorAll("[data-pick]"))) {
+    for (const element of /** @type {NodeListOf<Piece>} */ (this.page.querySelectorAll("[data-pick]"))) {
       const isChosen = chosen.has(element);
       const isOpen = !isChosen && this.after(element).length > 0;
       element.classList.toggle("open", isOpen);

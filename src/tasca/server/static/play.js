@@ -30,7 +30,7 @@ function say(text) {
 }
 
 const bar = { hint: find("hint"), confirm: find("confirm"), cancel: find("cancel") };
-const picks = new Picks(board, bar, (choice) => choice.button.form?.requestSubmit(choice.button));
+const picks = new Picks(page, board, bar, (choice) => choice.button.form?.requestSubmit(choice.button));
 
 /** Says that it is your turn where one looks when one looks elsewhere. @param {boolean} now */
 function turn(now) {
@@ -67,6 +67,16 @@ async function story(beats) {
   telling = null;
 }
 
+/** Where places lie side by side and are swiped, the one where something can be done comes into sight. */
+function lookThere() {
+  for (const strip of board.querySelectorAll(".keep-scroll")) {
+    const frame = strip.getBoundingClientRect();
+    const open = [...strip.querySelectorAll("[data-pick].open")].map((element) => element.getBoundingClientRect());
+    if (strip.scrollWidth <= strip.clientWidth || !open.length) continue;
+    if (!open.some((box) => box.left >= frame.left && box.right <= frame.right)) strip.scrollLeft += open[0].left - frame.left - 16;
+  }
+}
+
 /** @param {Parts} news */
 async function show(news) {
   if (news.seq < shown) return;
@@ -76,6 +86,7 @@ async function show(news) {
   page.dataset.seq = String(shown);
   const focused = document.activeElement instanceof SVGElement ? document.activeElement.dataset.pick : undefined;
   const before = seen(board);
+  const scrolled = [...board.querySelectorAll(".keep-scroll")].map((element) => element.scrollLeft);
   for (const [name, html] of Object.entries(news.parts)) {
     const part = document.getElementById(`part-${name}`);
     if (!part || part.dataset.html === html) continue;
@@ -84,7 +95,9 @@ async function show(news) {
     part.innerHTML = html;
     part.querySelectorAll("details").forEach((details, n) => (details.open = open[n] ?? details.open));
   }
+  board.querySelectorAll(".keep-scroll").forEach((element, n) => (element.scrollLeft = scrolled[n] ?? 0));
   picks.read();
+  lookThere();
   if (news.seq > after) travel(before, board, news.beats.length > 0);
   if (focused) {
     const again = /** @type {SVGElement | null} */ (board.querySelector(`[data-pick="${focused}"].open`));
