@@ -188,10 +188,10 @@ def _hire(s: State, musician: int, words: Words) -> Told:
     specialty = musician // OF_SPECIALTY
     slot = list(s.market[specialty]).index(musician) + 1
     label = words.gettext("Hire %(name)s") % {"name": notation.musician_name(s, musician)}
-    price, badge = _money(hire_price(s, musician), words)
+    price, _short = _money(hire_price(s, musician), words)
     note = note_name(notation.NOTES[s.note_of[musician]], words)
     preview = words.gettext("%(price)s, with a note: %(note)s") % {"price": price, "note": note}
-    return label, (f"market-{notation.SPECIALTIES[specialty]}-{slot}",), preview, badge
+    return label, (f"market-{notation.SPECIALTIES[specialty]}-{slot}",), preview, ""  # its price is drawn
 
 
 def _critic(s: State, action: int, words: Words) -> Told:

@@ -157,8 +157,9 @@ export class Picks {
       badge.classList.toggle("loss", !next[0].badge.includes("+") && next[0].badge.includes("−"));
       badge.textContent = next[0].badge;
       badge.setAttribute("aria-hidden", "true");
-      badge.style.left = `${box.left - frame.left + box.width / 2}px`;
-      badge.style.top = `${box.top - frame.top + box.height / 2}px`;
+      const filled = element.matches("[data-piece], :has([data-piece])"); // what lies there stays in sight
+      badge.style.left = `${box.left - frame.left + box.width * (filled ? 0.9 : 0.5)}px`;
+      badge.style.top = `${box.top - frame.top + box.height * (filled ? 0.08 : 0.5)}px`;
       this.board.append(badge);
     }
   }

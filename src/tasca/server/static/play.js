@@ -19,6 +19,7 @@ const title = document.title;
 let shown = Number(page.dataset.seq);
 let known = shown;
 let fetching = false;
+let sending = false; // until the answer is here, nothing old can be picked again
 let yours = !!document.querySelector("[data-yours]");
 /** @type {AbortController | null} */ let telling = null;
 
@@ -73,7 +74,9 @@ function lookThere() {
     const frame = strip.getBoundingClientRect();
     const open = [...strip.querySelectorAll("[data-pick].open")].map((element) => element.getBoundingClientRect());
     if (strip.scrollWidth <= strip.clientWidth || !open.length) continue;
-    if (!open.some((box) => box.left >= frame.left && box.right <= frame.right)) strip.scrollLeft += open[0].left - frame.left - 16;
+    if (open.some((box) => box.left >= frame.left && box.right <= frame.right)) continue;
+    const place = [...strip.children].find((child) => child.querySelector("[data-pick].open"));
+    if (place) strip.scrollLeft += place.getBoundingClientRect().left - frame.left;
   }
 }
 
@@ -96,7 +99,7 @@ async function show(news) {
     part.querySelectorAll("details").forEach((details, n) => (details.open = open[n] ?? details.open));
   }
   board.querySelectorAll(".keep-scroll").forEach((element, n) => (element.scrollLeft = scrolled[n] ?? 0));
-  picks.read();
+  if (!sending) picks.read();
   lookThere();
   if (news.seq > after) travel(before, board, news.beats.length > 0);
   if (focused) {
@@ -133,9 +136,11 @@ async function submit(event) {
   const fields = new URLSearchParams();
   for (const [name, value] of new FormData(form, button)) fields.append(name, String(value));
   if (button) button.disabled = true;
+  sending = true;
   try {
     const answer = await fetch(form.getAttribute("action") ?? "", { method: "POST", body: fields, headers: { accept: "application/json" } });
     const facts = await answer.json();
+    sending = false;
     say(answer.ok ? "" : facts.error);
     if (answer.ok) {
       known = Math.max(known, facts.seq);
@@ -147,6 +152,7 @@ async function submit(event) {
     say(page.dataset.lost ?? "");
     picks.read();
   } finally {
+    sending = false;
     if (button) button.disabled = false;
   }
 }
@@ -186,9 +192,13 @@ stream.onopen = () => {
 page.addEventListener("submit", submit);
 addEventListener("keydown", key);
 find("skip").addEventListener("click", () => telling?.abort());
-page.addEventListener("click", () => {
-  if ("Notification" in window && Notification.permission === "default" && yours === false) Notification.requestPermission();
-}, { once: true });
+if ("Notification" in window && Notification.permission === "default") {
+  find("tell").hidden = false;
+  find("tell").addEventListener("click", async () => {
+    await Notification.requestPermission();
+    find("tell").hidden = true;
+  });
+}
 soundSwitch(find("sound"));
 setInterval(tick, 1000);
 picks.read();
