@@ -1,11 +1,11 @@
 """Azul in text: actions (`3B2`, `CKF`, `=34`) and positions, as a drawing that tests and the terminal share.
 
     azul   2 players   coloured wall   round 2   offer   seat 1 to act
-    start  0   next 1
-    bag    B10 Y12 R9 K14 W15
-    lid    B0 Y1 R0 K0 W0
-    1 BBYR   2 ....   3 KKWW   4 RRRR   5 ....
-    centre M BBYW
+    start  1   next 0
+    bag    B14 Y17 R12 K14 W16
+    lid    B2 Y0 R0 K1 W1
+    1 BBYR   2 -   3 KKWW   4 RRRR   5 -
+    centre BYW
 
     seat 0   12   +14 -2           seat 1   0   +0 -0
             . | b y r k w                  . | b y R k w
