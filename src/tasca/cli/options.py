@@ -5,11 +5,12 @@ from typing import Any
 
 from tasca.core.errors import TascaError
 from tasca.core.game import Game
+from tasca.games import NAMES
 from tasca.games import game as game_of
 
 
-def add_game(command: argparse.ArgumentParser) -> None:
-    command.add_argument("game", metavar="GAME", help="azul")
+def add_game(command: argparse.ArgumentParser, needed: bool = True) -> None:
+    command.add_argument("game", metavar="GAME", nargs=None if needed else "?", help=" or ".join(NAMES))
     command.add_argument("--players", metavar="N", help="how many play (2, 3 or 4)")
     command.add_argument("--variant", metavar="NAME", help="Azul's wall: coloured or grey")
     command.add_argument("--first", metavar="SEAT", help="who starts: a seat from 0 on, or random")
@@ -22,6 +23,8 @@ def _value(name: str, text: str) -> object:
 
 def game_and_options(arguments: argparse.Namespace) -> tuple[Game[Any], dict[str, object]]:
     """The game named, and its options complete and checked."""
+    if arguments.game is None:
+        raise TascaError(f"say which game: {' or '.join(NAMES)}")
     game = game_of(arguments.game)
     given = {name: getattr(arguments, name) for name in ("players", "variant", "first")}
     options = {name: _value(name, text) for name, text in given.items() if text is not None}

@@ -27,7 +27,7 @@ HELP = """\
 
 def add_command(commands: Any) -> None:
     command = commands.add_parser("play", help="play in the terminal", description=__doc__, allow_abbrev=False)
-    add_game(command)
+    add_game(command, needed=False)
     command.add_argument("--seats", metavar="A,B", help="who sits where: me, or a bot (me, then random)")
     command.add_argument("--seed", metavar="N", help="the seed (any)")
     command.add_argument("--resume", metavar="FILE", help="go on with a saved game")
@@ -199,15 +199,15 @@ def seat_names(text: str | None, seats: int) -> list[str]:
     return [kind if kinds.count(kind) == 1 else f"{kind} {kinds[: i + 1].count(kind)}" for i, kind in enumerate(kinds)]
 
 
-def resumed(path: str, game: Game[Any]) -> Table:
-    """A saved game of `game`, ready to go on."""
+def resumed(path: str, name: str | None) -> Table:
+    """A saved game, ready to go on; if a game was named, it must be that one."""
     records = read_records(path)
     try:
         if len(records) > 1:
             raise BadRecord(f"it has {len(records)} records; one game can be resumed")
-        title = game_of(records[0].game).info.title
-        if title != game.info.title:
-            raise BadRecord(f"it is a game of {title}, not of {game.info.title}")
+        game = game_of(records[0].game)
+        if name is not None and game is not game_of(name):
+            raise BadRecord(f"it is a game of {game.info.title}, not of {game_of(name).info.title}")
         table = Table(game, records[0])
         for name in records[0].names:
             if name.split(" ")[0] != "me":
@@ -220,7 +220,7 @@ def resumed(path: str, game: Game[Any]) -> Table:
 
 def run(arguments: argparse.Namespace) -> int:
     if arguments.resume:
-        table = resumed(arguments.resume, game_of(arguments.game))
+        table = resumed(arguments.resume, arguments.game)
     else:
         if arguments.players is None and arguments.seats:
             arguments.players = str(len(arguments.seats.split(",")))
