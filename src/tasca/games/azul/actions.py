@@ -7,7 +7,7 @@
 
 from tasca.core.machine import machine
 
-from .components import COLOURS, COLUMNS, ROWS, SOURCES
+from .components import COLOURS, COLUMNS, MOST_FACTORIES, ON_FACTORY, ROWS, SOURCES
 
 rule, table, tell = machine(__name__)
 
@@ -15,7 +15,7 @@ FLOOR = 5
 TARGETS = 6
 PLACE = SOURCES * COLOURS * TARGETS
 ACTIONS = PLACE + ROWS * COLUMNS
-MOST_LEGAL = 20 * TARGETS + TARGETS * COLOURS  # no position offers more: a loose bound for buffers
+MOST_LEGAL = MOST_FACTORIES * ON_FACTORY * TARGETS  # every factory of four colours; later the centre offers fewer
 
 
 @rule
