@@ -132,6 +132,8 @@ def finish(s: State, reason: int) -> None:
         s.score[seat] += bonus(s, seat)
         tell(s, BONUS, seat, complete_rows(s, seat), complete_columns(s, seat), complete_colours(s, seat))
     s.phase = OVER
+    s.to_move = 0  # nobody
+    s.tiled = 0
     tell(s, ENDED, reason)
 
 
@@ -148,6 +150,7 @@ def begin_round(s: State) -> None:
         finish(s, NO_TILES)  # A5.4
     else:
         s.phase = OFFER
+        s.round += 1
         tell(s, DEALT, s.round)
 
 
@@ -162,7 +165,6 @@ def end_round(s: State) -> None:
     if s.round == LAST_ROUND:
         finish(s, ROUND_LIMIT)
         return
-    s.round += 1
     begin_round(s)
 
 
