@@ -8,7 +8,7 @@ def shown(value: object) -> str:
     try:
         text = repr(value)
     except (ValueError, RecursionError):  # a number of thousands of digits, a thousand brackets
-        return f"of type {type(value).__name__}"
+        return "(too long to show)"
     return text if len(text) <= MOST_SHOWN else text[:MOST_SHOWN] + "…"
 
 
