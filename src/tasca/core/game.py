@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeVar
 
-from tasca.core.errors import BadOption, IllegalAction
+from tasca.core.errors import BadOption, IllegalAction, shown
 from tasca.core.seed import check_seed, words
 from tasca.core.state import copy_of, fresh
 
@@ -66,14 +66,14 @@ class Game(ABC, Generic[S]):
         for name in options:
             if name not in self.info.options:
                 known = ", ".join(self.info.options)
-                raise BadOption(f"{self.info.title} has no option {name!r}; it has: {known}")
+                raise BadOption(f"{self.info.title} has no option {shown(name)}; it has: {known}")
         checked: dict[str, object] = {}
         for name, option in self.info.options.items():
             value = options.get(name, option.default)
             # True == 1 in Python, but a game for True players is none
             if not any(value == allowed and type(value) is type(allowed) for allowed in option.values):
                 allowed = ", ".join(str(v) for v in option.values)
-                raise BadOption(f"{self.info.title}: option {name!r} cannot be {value!r}; it can be: {allowed}")
+                raise BadOption(f"{self.info.title}: option {name!r} cannot be {shown(value)}; it can be: {allowed}")
             checked[name] = value
         self.check_together(checked)
         return checked

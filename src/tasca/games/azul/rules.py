@@ -73,7 +73,7 @@ def setup(s: State, options: list[int], high: int, low: int) -> None:
         s.next_starter = below(s, s.players)
     else:
         s.next_starter = options[FIRST]
-    s.round = 1
+    s.round = 0
     begin_round(s)
 
 
