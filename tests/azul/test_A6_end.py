@@ -2,7 +2,7 @@
 
 import pytest
 
-from .table import AZUL, EMPTY, board, legal, play, see, table
+from .table import AZUL, EMPTY, board, legal, play, rows, see, table
 
 NEARLY = EMPTY.replace("b y r k w", "B Y R K w")  # one tile short of a complete row
 
@@ -13,6 +13,19 @@ def test_A6_1_ends_after_the_tiling_that_completes_a_row() -> None:
     assert AZUL.to_act(s) == -1
     assert see(s)["to_act"] is None
     assert legal(s) == []
+
+
+@pytest.mark.parametrize("row", [1, 2, 3, 4, 5])
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_A6_1_any_row_of_any_player(row: int, seat: int) -> None:
+    picture = rows(EMPTY)
+    spaces = picture[row - 1].split(" | ")[1].upper().split()
+    picture[row - 1] = " ".join([spaces[4]] * row) + " | " + " ".join(spaces[:4]) + " " + spaces[4].lower()
+    boards = [EMPTY] * 3
+    boards[seat] = "\n".join(picture)
+    s = play(table(*boards, factories="BBBB", players=3), "1BF")
+    assert see(s)["phase"] == "over"
+    assert [part["rows"] for part in AZUL.parts(s)] == [2 if other == seat else 0 for other in range(3)]
 
 
 def test_A6_1_not_before_all_tiles_are_taken() -> None:
