@@ -17,8 +17,8 @@ from tasca.games import game as game_of
 from tasca.games.rng import child_seed
 
 HELP = """\
-  a move            in notation, for instance 3B2 (see the list)
-  moves             the legal moves again
+  a move            in notation
+  moves             all legal moves
   show              the position again
   undo              take back your last move, and what the bots did after it
   save FILE         keep the game as a record; 'tasca play --resume FILE' goes on with it
@@ -147,10 +147,10 @@ def play_on(table: Table) -> bool:
             table.bot_acts(seat)
             continue
         if shown != len(table.record.actions):
-            if shown == -1:
-                table.moves()
-            shown = len(table.record.actions)
             table.show()
+            if shown == -1:
+                print(f"{table.game.info.notation} Type moves for all legal moves, help for more.")
+            shown = len(table.record.actions)
         if not ask(table, f"{table.called()[seat]}, your move (or help): "):
             return False
     return True

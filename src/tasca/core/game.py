@@ -51,6 +51,7 @@ class Info:
     most_legal: int  # no position has more legal actions
     longest: int  # no game has more decisions
     rules_version: int
+    notation: str = ""  # how a move is written, in a sentence for a newcomer
 
 
 class Game(ABC, Generic[S]):
