@@ -137,6 +137,7 @@ def simulate(
         for first, games in chunks:
             take(first, _play(plan, numbers, first, games))
         return summary
+    _play(plan, numbers, 0, 0)  # compiles once, here, so that the processes find the code on disk
     # Spawned, not forked: the same on every platform, and safe beside the threads of a progress bar.
     with ProcessPoolExecutor(min(jobs, len(chunks)), multiprocessing.get_context("spawn")) as pool:
         firsts = [first for first, _ in chunks]
