@@ -38,6 +38,17 @@ def game_and_options(arguments: argparse.Namespace) -> tuple[Game[Any], dict[str
     return game, game.check_options(options)
 
 
+def seated(game: Game[Any], options: dict[str, object], kinds: list[str] | None, what: str) -> list[str]:
+    """Who sits where: the kinds of players named, and the automaton where the rules have one."""
+    state = game.new_game(options)
+    automata = game.automata(state)
+    free = game.players(state) - len(automata)
+    if kinds is not None and len(kinds) != free:
+        raise TascaError(f"{what} names {len(kinds)} {'player' if len(kinds) == 1 else 'players'} for {free} seats")
+    given = iter(kinds or ["random"] * free)
+    return [automata[seat] if seat in automata else next(given) for seat in range(game.players(state))]
+
+
 def whole_number(text: str, name: str, least: int = 0) -> int:
     """A number of at least `least`; seeds are checked where they are used."""
     if not (text.isascii() and text.isdigit() and len(text) < 40) or int(text) < least:

@@ -94,7 +94,7 @@ def _play(plan: Plan, numbers: list[int], first: int, games: int) -> Batch:
 def _records(plan: Plan, first: int, batch: Batch) -> Iterator[Record]:
     game = game_of(plan.game)
     fresh = game.new_game(plan.options, plan.seed)
-    seats = game.players(fresh)
+    seats, automata = game.players(fresh), game.automata(fresh)
     at = 0
     for i, row in enumerate(batch.results):
         actions = batch.actions[at : at + row[MOVES]]
@@ -104,7 +104,7 @@ def _records(plan: Plan, first: int, batch: Batch) -> Iterator[Record]:
             rules=game.info.rules_version,
             options=plan.options,
             seed=child_seed(plan.seed, first + i),
-            names=["random"] * seats,
+            names=[automata.get(seat, "random") for seat in range(seats)],
             actions=[game.action_to_text(fresh, action) for action in actions],
             scores=row[SCORE : SCORE + seats],
             winners=[seat for seat in range(seats) if row[RANK + seat] == 1],
