@@ -10,12 +10,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeVar
 
-<<<<<<< HEAD
 from tasca.core.choice import Choice
-from tasca.core.errors import BadOption, IllegalAction
-=======
 from tasca.core.errors import BadOption, IllegalAction, shown
->>>>>>> main
 from tasca.core.seed import check_seed, words
 from tasca.core.state import copy_of, fresh
 from tasca.core.words import Words
