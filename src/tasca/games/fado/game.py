@@ -73,9 +73,6 @@ class Fado(Game[State]):
     def players(self, s: State) -> int:
         return s.players
 
-    def automata(self, s: State) -> dict[int, str]:
-        return {ALFAMA: "Alfama"} if s.solo else {}
-
     def scores(self, s: State) -> list[int]:
         return s.score[: s.players]
 
