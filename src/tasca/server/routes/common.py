@@ -1,16 +1,21 @@
 """What handlers share: who asks, and the refusals that any of them may give."""
 
-from typing import Any, NewType
+from typing import Any, TypeAlias
 
 from litestar import Request
+from litestar.di import NamedDependency
 from litestar.openapi.datastructures import ResponseSpec
 
 from tasca.server.answers import Problem
+from tasca.server.house import House
+from tasca.server.pages import Pages
 from tasca.server.refusals import NotKnown
 from tasca.server.words import gettext as _
 
-Person = NewType("Person", str)  # an id; empty for somebody nobody knows
-Somebody = NewType("Somebody", str)  # an id, never empty
+TheHouse: TypeAlias = NamedDependency[House]
+ThePages: TypeAlias = NamedDependency[Pages]
+Person: TypeAlias = NamedDependency[str]  # an id; empty for somebody nobody knows
+Somebody: TypeAlias = NamedDependency[str]  # an id, never empty
 
 
 def person(request: Request[Any, Any, Any]) -> str:

@@ -8,18 +8,18 @@ from typing import Annotated
 
 import msgspec
 from litestar import get
-from litestar.params import Parameter
+from litestar.params import FromPath, FromQuery, HeaderParameter
 from litestar.response import Stream
 
 from tasca.server.house import House
 from tasca.server.hub import Listener
-from tasca.server.routes.common import refusals
+from tasca.server.routes.common import Somebody, TheHouse, refusals
 from tasca.server.shown import event
 from tasca.server.table import Table
 
 HEADERS = {"cache-control": "no-store", "x-accel-buffering": "no"}
 BEAT = b": still here\n\n"
-LastSeen = Annotated[str | None, Parameter(header="Last-Event-ID", max_length=20)]
+LastSeen = Annotated[str | None, HeaderParameter(name="Last-Event-ID", max_length=20)]
 
 
 def _standing(table: Table) -> bytes:
@@ -86,7 +86,9 @@ def _moved(table: Table, person: str) -> bytes:
     media_type="text/event-stream",
     responses=refusals(404),
 )
-async def follow_table(house: House, table_id: str, last_seen: LastSeen = None, after: int | None = None) -> Stream:
+async def follow_table(
+    house: TheHouse, table_id: FromPath[str], last_seen: LastSeen = None, after: FromQuery[int | None] = None
+) -> Stream:
     await house.tables.get(table_id)  # a wrong address is refused before the stream begins
     seen = int(last_seen) if last_seen and last_seen.isascii() and last_seen.isdigit() else after
     return Stream(
@@ -102,7 +104,7 @@ async def follow_table(house: House, table_id: str, last_seen: LastSeen = None, 
     media_type="text/event-stream",
     responses=refusals(401),
 )
-async def follow_person(house: House, somebody: str) -> Stream:
+async def follow_person(house: TheHouse, somebody: Somebody) -> Stream:
     return Stream(person_events(house, somebody), media_type="text/event-stream", headers=HEADERS)
 
 

@@ -1,10 +1,9 @@
 """The lobby: what is being played, and new tables."""
 
 import secrets
-from typing import Annotated
 
 from litestar import get, post
-from litestar.params import Parameter
+from litestar.params import FromQuery, JSONBody
 
 from tasca.bots import BOTS
 from tasca.core.errors import TascaError
@@ -17,7 +16,7 @@ from tasca.server.commands import sit_down
 from tasca.server.entries import Entry, Header
 from tasca.server.house import House
 from tasca.server.refusals import NotPossible, NotThere
-from tasca.server.routes.common import refusals
+from tasca.server.routes.common import Person, Somebody, TheHouse, refusals
 from tasca.server.seats import Seat, SeatKind, check_name, seat_from
 from tasca.server.shown import listed
 from tasca.server.table import can_start
@@ -43,7 +42,7 @@ async def _lists(house: House, person: str) -> dict[str, list[TableListed]]:
 
 
 @get("/", summary="The lobby: your tables, open, running and finished ones, games and bots", responses=refusals())
-async def lobby(house: House, person: str) -> Lobby:
+async def lobby(house: TheHouse, person: Person) -> Lobby:
     lists = await _lists(house, person)
     return Lobby(
         you=await house.people.name(person) if person else "",
@@ -55,9 +54,7 @@ async def lobby(house: House, person: str) -> Lobby:
 
 
 @get("/new", summary="What can be chosen for a new table of a game", responses=refusals(404))
-async def new_table(
-    house: House, person: str, game: Annotated[str, Parameter(query="game", max_length=30)] = NAMES[0]
-) -> NewTablePage:
+async def new_table(house: TheHouse, person: Person, game: FromQuery[str] = NAMES[0]) -> NewTablePage:
     if game not in NAMES:
         raise NotThere(_("There is no such game."))
     shown = game_out(game)
@@ -67,7 +64,7 @@ async def new_table(
     return NewTablePage(shown, most, list(BOTS), list(CHOICES), you)
 
 
-def checked(data: asks.NewTable, seed: int) -> tuple[dict[str, object], int, dict[int, str]]:
+def checked(data: JSONBody[asks.NewTable], seed: int) -> tuple[dict[str, object], int, dict[int, str]]:
     """The options complete, the number of seats, and those that the rules play."""
     game = game_of(data.game)
     options: dict[str, object] = dict(data.options)
@@ -91,7 +88,7 @@ def opening(seats: list[Seat], now: int) -> list[Entry]:
 
 
 @post("/tables", summary="Make a table", status_code=201, responses=refusals(401, 403, 422))
-async def create_table(house: House, somebody: str, data: asks.NewTable) -> Done:
+async def create_table(house: TheHouse, somebody: Somebody, data: JSONBody[asks.NewTable]) -> Done:
     now, seed = house.settings.now(), secrets.randbits(64)
     try:
         options, count, automata = checked(data, seed)

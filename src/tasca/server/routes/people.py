@@ -3,36 +3,36 @@
 from typing import Any
 
 from litestar import Request, delete, get, post
+from litestar.params import JSONBody
 
 from tasca import __version__
 from tasca.server import asks
 from tasca.server.answers import Done, Health, Me, Token
-from tasca.server.house import House
 from tasca.server.refusals import NotKnown
-from tasca.server.routes.common import refusals
+from tasca.server.routes.common import Somebody, TheHouse, refusals
 from tasca.server.seats import check_name
 from tasca.server.words import gettext as _
 
 
 @get("/me", summary="Who you are", responses=refusals(401))
-async def me(house: House, somebody: str, request: Request[Any, Any, Any]) -> Me:
+async def me(house: TheHouse, somebody: Somebody, request: Request[Any, Any, Any]) -> Me:
     return Me(await house.people.name(somebody), bool(request.scope["state"]["token"]))
 
 
 @post("/me", summary="Change your name", status_code=200, responses=refusals(401, 403, 422))
-async def rename(house: House, somebody: str, data: asks.Rename) -> Done:
+async def rename(house: TheHouse, somebody: Somebody, data: JSONBody[asks.Rename]) -> Done:
     await house.people.rename(somebody, check_name(data.name))
     return Done("", 0, "/")
 
 
 @post("/tokens", summary="A token for a program, which becomes a player of its own", responses=refusals(422))
-async def new_token(house: House, data: asks.Rename) -> Token:
+async def new_token(house: TheHouse, data: JSONBody[asks.Rename]) -> Token:
     name = check_name(data.name)
     return Token(await house.people.new_token(name), name)
 
 
 @delete("/tokens", summary="Give back the token that is sent", status_code=204, responses=refusals(401))
-async def revoke(house: House, request: Request[Any, Any, Any]) -> None:
+async def revoke(house: TheHouse, request: Request[Any, Any, Any]) -> None:
     token: str = request.scope["state"]["token"]
     if not token:
         raise NotKnown(_("Say who you are: open a page in a browser, or send a token."))
@@ -40,7 +40,7 @@ async def revoke(house: House, request: Request[Any, Any, Any]) -> None:
 
 
 @get("/health", summary="Whether the server is well")
-async def health(house: House) -> Health:
+async def health(house: TheHouse) -> Health:
     await house.database_answers()
     dialect = house.engine.dialect.name
     return Health("ok", __version__, dialect, len(house.tables.cache), house.hub.count())

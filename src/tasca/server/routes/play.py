@@ -4,13 +4,14 @@ import asyncio
 from typing import Any
 
 from litestar import Request, get, post
+from litestar.params import FromPath, FromQuery, JSONBody
 
 from tasca.server import asks, commands
 from tasca.server.answers import Done, Log, Parts, TableOut
 from tasca.server.house import House
-from tasca.server.pages import Pages, wants_page
+from tasca.server.pages import wants_page
 from tasca.server.refusals import TooOften
-from tasca.server.routes.common import refusals
+from tasca.server.routes.common import Person, Somebody, TheHouse, ThePages, refusals
 from tasca.server.seats import check_name
 from tasca.server.shown import lines_out, table_out, table_page
 from tasca.server.table import Table
@@ -30,28 +31,30 @@ async def _name(house: House, person: str, given: str | None) -> str:
 
 
 @get("/tables/{table_id:str}", summary="A table as you may see it", responses=refusals(404))
-async def show_table(house: House, person: str, table_id: str, request: Request[Any, Any, Any]) -> TableOut:
+async def show_table(
+    house: TheHouse, person: Person, table_id: FromPath[str], request: Request[Any, Any, Any]
+) -> TableOut:
     table = await house.tables.get(table_id)
     show = table_page if wants_page(request) else table_out
     return show(table, person, house.settings.now())
 
 
 @get("/tables/{table_id:str}/parts", summary="The changing parts of the table's page", responses=refusals(404))
-async def show_parts(house: House, pages: Pages, person: str, table_id: str) -> Parts:
+async def show_parts(house: TheHouse, pages: ThePages, person: Person, table_id: FromPath[str]) -> Parts:
     table = await house.tables.get(table_id)
     page = table_page(table, person, house.settings.now())
     return Parts(table.seq, page.your_turn, pages.parts(page, person))
 
 
 @get("/tables/{table_id:str}/log", summary="The table's log from an entry on", responses=refusals(404))
-async def show_log(house: House, table_id: str, after: int = 0) -> Log:
+async def show_log(house: TheHouse, table_id: FromPath[str], after: FromQuery[int] = 0) -> Log:
     table = await house.tables.get(table_id)
     lines = table.lines[max(0, after) :]
     return Log(table.id, table.seq, await asyncio.to_thread(lines_out, table, lines))
 
 
 @post("/tables/{table_id:str}/join", summary="Take a seat", status_code=200, responses=PLAYING)
-async def join(house: House, somebody: str, table_id: str, data: asks.Join) -> Done:
+async def join(house: TheHouse, somebody: Somebody, table_id: FromPath[str], data: JSONBody[asks.Join]) -> Done:
     await house.tables.get(table_id)
     name = await _name(house, somebody, data.name)
     now = house.settings.now()
@@ -59,29 +62,33 @@ async def join(house: House, somebody: str, table_id: str, data: asks.Join) -> D
 
 
 @post("/tables/{table_id:str}/leave", summary="Leave before the start", status_code=200, responses=PLAYING)
-async def leave(house: House, somebody: str, table_id: str) -> Done:
+async def leave(house: TheHouse, somebody: Somebody, table_id: FromPath[str]) -> Done:
     return done(await house.tables.change(table_id, commands.leave(somebody, house.settings.now())))
 
 
 @post("/tables/{table_id:str}/actions", summary="Act", status_code=200, responses=PLAYING)
-async def act(house: House, somebody: str, table_id: str, data: asks.Act) -> Done:
+async def act(house: TheHouse, somebody: Somebody, table_id: FromPath[str], data: JSONBody[asks.Act]) -> Done:
     command = commands.act(somebody, data.action, data.seq, data.seat, house.settings.now())
     return done(await house.tables.change(table_id, command))
 
 
 @post("/tables/{table_id:str}/undo", summary="Take back inside your own turn", status_code=200, responses=PLAYING)
-async def undo(house: House, somebody: str, table_id: str, data: asks.Undo) -> Done:
+async def undo(house: TheHouse, somebody: Somebody, table_id: FromPath[str], data: JSONBody[asks.Undo]) -> Done:
     return done(await house.tables.change(table_id, commands.undo(somebody, data.seq, house.settings.now())))
 
 
 @post("/tables/{table_id:str}/bot", summary="Let a bot play your seat", status_code=200, responses=PLAYING)
-async def hand_over(house: House, somebody: str, table_id: str, data: asks.HandOver) -> Done:
+async def hand_over(
+    house: TheHouse, somebody: Somebody, table_id: FromPath[str], data: JSONBody[asks.HandOver]
+) -> Done:
     command = commands.hand_over(somebody, data.seat, data.level, house.settings.now())
     return done(await house.tables.change(table_id, command))
 
 
 @post("/tables/{table_id:str}/return", summary="Take your seat back", status_code=200, responses=PLAYING)
-async def come_back(house: House, somebody: str, table_id: str, data: asks.ComeBack) -> Done:
+async def come_back(
+    house: TheHouse, somebody: Somebody, table_id: FromPath[str], data: JSONBody[asks.ComeBack]
+) -> Done:
     command = commands.come_back(somebody, data.seat, house.settings.now())
     return done(await house.tables.change(table_id, command))
 
@@ -89,7 +96,7 @@ async def come_back(house: House, somebody: str, table_id: str, data: asks.ComeB
 @post(
     "/tables/{table_id:str}/chat", summary="Say something", status_code=200, responses=refusals(401, 403, 404, 413, 422)
 )
-async def say(house: House, somebody: str, table_id: str, data: asks.Say) -> Done:
+async def say(house: TheHouse, somebody: Somebody, table_id: FromPath[str], data: JSONBody[asks.Say]) -> Done:
     if not house.chatter.allows(somebody):
         raise TooOften(_("That was too often; wait a little."))
     return done(await house.tables.change(table_id, commands.say(somebody, data.text, house.settings.now())))
