@@ -55,7 +55,9 @@ def test_illegal_and_malformed_actions_are_refused(path: str, ana: Visitor, acti
     assert ana.get(path)["moves"] == 0
 
 
-@pytest.mark.parametrize("body", [{}, {"action": "1B1"}, {"action": 3, "seq": 3}, {"action": "1B1", "seq": "three"}, [], 7])
+@pytest.mark.parametrize(
+    "body", [{}, {"action": "1B1"}, {"action": 3, "seq": 3}, {"action": "1B1", "seq": "three"}, [], 7]
+)
 def test_malformed_bodies_are_refused(path: str, ana: Visitor, body: object) -> None:
     assert "cannot be understood" in ana.post(f"{path}/actions", body, status=422)["error"]
 

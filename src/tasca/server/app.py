@@ -20,7 +20,7 @@ from tasca.core.errors import TascaError
 from tasca.server.answers import Problem
 from tasca.server.guard import Guard, add_security_headers
 from tasca.server.house import House
-from tasca.server.pages import Pages, negotiated
+from tasca.server.pages import Negotiated, Pages
 from tasca.server.refusals import Refusal
 from tasca.server.routes import again, live, lobby, people, play, records
 from tasca.server.routes.common import person, somebody
@@ -60,14 +60,13 @@ def create_app(settings: Settings) -> Litestar:
     """A server on its database. `app.state.house` holds its parts."""
     house = House(settings)
     pages = Pages(house.people)
-    answer = negotiated(lambda: pages)
 
     def refuse(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
         problem = _problem(error)
         if problem.status >= 500:
             logger.error("%s %s", request.method, request.url.path, exc_info=error)
         headers = {"allow": error.headers["Allow"]} if _has_allow(error) else {}  # type: ignore[attr-defined]
-        return answer(problem, status_code=problem.status, headers=headers)
+        return Negotiated(problem, status_code=problem.status, headers=headers)
 
     @asynccontextmanager
     async def lifespan(_app: Litestar) -> AsyncIterator[None]:
@@ -100,7 +99,7 @@ def create_app(settings: Settings) -> Litestar:
         ],
         before_send=[add_security_headers],
         exception_handlers={Exception: refuse},
-        response_class=answer,
+        response_class=Negotiated,
         lifespan=[lifespan],
         request_max_body_size=BODY,
         openapi_config=OpenAPIConfig(

@@ -48,7 +48,7 @@ def sqlite_url(folder: Path) -> str:
     return f"sqlite:///{(folder / 'tasca.sqlite').absolute()}"
 
 
-def _bound(host: str, port: int) -> socket.socket:
+def bound(host: str, port: int) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listening = socket.socket(family, socket.SOCK_STREAM)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -63,7 +63,7 @@ def _bound(host: str, port: int) -> socket.socket:
 def serve(settings: Settings, host: str, port: int, browser: bool) -> int:
     """Serves until told to stop."""
     app = create_app(settings)
-    listening = _bound(host, port)
+    listening = bound(host, port)
     real_port = listening.getsockname()[1]
     shown = "127.0.0.1" if host in ("0.0.0.0", "::") else host
     address = f"http://[{shown}]:{real_port}/" if ":" in shown else f"http://{shown}:{real_port}/"
