@@ -12,7 +12,10 @@ from litestar.testing import TestClient
 from tasca.server.app import create_app
 from tasca.server.house import House
 from tasca.server.settings import Settings
+from tests.server.databases import database, postgres
 from tests.server.visitors import Time, Visitor, sqlite_in
+
+__all__ = ["database", "postgres"]  # fixtures for every file here
 
 
 class Served:
