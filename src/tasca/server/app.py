@@ -23,7 +23,7 @@ from tasca.server.house import House
 from tasca.server.pages import Negotiated, Pages
 from tasca.server.refusals import Refusal
 from tasca.server.routes import again, live, lobby, people, play, records
-from tasca.server.routes.common import person, somebody
+from tasca.server.routes.common import visit
 from tasca.server.settings import Settings
 from tasca.server.words import gettext as _
 
@@ -89,10 +89,7 @@ def create_app(settings: Settings) -> Litestar:
             ),
         ],
         dependencies={
-            "house": Provide(lambda: house, sync_to_thread=False),
-            "pages": Provide(lambda: pages, sync_to_thread=False),
-            "person": Provide(person, sync_to_thread=False),
-            "somebody": Provide(somebody, sync_to_thread=False),
+            "visit": Provide(visit, sync_to_thread=False),
         },
         middleware=[
             DefineMiddleware(Guard, people=house.people, settings=settings, writes=house.writes, reads=house.reads)

@@ -13,7 +13,7 @@ from litestar.response import Stream
 
 from tasca.server.house import House
 from tasca.server.hub import Listener
-from tasca.server.routes.common import Somebody, TheHouse, refusals
+from tasca.server.routes.common import TheVisit, refusals
 from tasca.server.shown import event
 from tasca.server.table import Table
 
@@ -87,8 +87,9 @@ def _moved(table: Table, person: str) -> bytes:
     responses=refusals(404),
 )
 async def follow_table(
-    house: TheHouse, table_id: FromPath[str], last_seen: LastSeen = None, after: FromQuery[int | None] = None
+    visit: TheVisit, table_id: FromPath[str], last_seen: LastSeen = None, after: FromQuery[int | None] = None
 ) -> Stream:
+    house = visit.house
     await house.tables.get(table_id)  # a wrong address is refused before the stream begins
     seen = int(last_seen) if last_seen and last_seen.isascii() and last_seen.isdigit() else after
     return Stream(
@@ -104,7 +105,8 @@ async def follow_table(
     media_type="text/event-stream",
     responses=refusals(401),
 )
-async def follow_person(house: TheHouse, somebody: Somebody) -> Stream:
+async def follow_person(visit: TheVisit) -> Stream:
+    house, somebody = visit.house, visit.somebody
     return Stream(person_events(house, somebody), media_type="text/event-stream", headers=HEADERS)
 
 

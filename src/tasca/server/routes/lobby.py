@@ -16,7 +16,7 @@ from tasca.server.commands import sit_down
 from tasca.server.entries import Entry, Header
 from tasca.server.house import House
 from tasca.server.refusals import NotPossible, NotThere
-from tasca.server.routes.common import Person, Somebody, TheHouse, refusals
+from tasca.server.routes.common import TheVisit, refusals
 from tasca.server.seats import Seat, SeatKind, check_name, seat_from
 from tasca.server.shown import listed
 from tasca.server.table import can_start
@@ -42,7 +42,8 @@ async def _lists(house: House, person: str) -> dict[str, list[TableListed]]:
 
 
 @get("/", summary="The lobby: your tables, open, running and finished ones, games and bots", responses=refusals())
-async def lobby(house: TheHouse, person: Person) -> Lobby:
+async def lobby(visit: TheVisit) -> Lobby:
+    house, person = visit.house, visit.person
     lists = await _lists(house, person)
     return Lobby(
         you=await house.people.name(person) if person else "",
@@ -54,7 +55,8 @@ async def lobby(house: TheHouse, person: Person) -> Lobby:
 
 
 @get("/new", summary="What can be chosen for a new table of a game", responses=refusals(404))
-async def new_table(house: TheHouse, person: Person, game: FromQuery[str] = NAMES[0]) -> NewTablePage:
+async def new_table(visit: TheVisit, game: FromQuery[str] = NAMES[0]) -> NewTablePage:
+    house, person = visit.house, visit.person
     if game not in NAMES:
         raise NotThere(_("There is no such game."))
     shown = game_out(game)
@@ -88,7 +90,8 @@ def opening(seats: list[Seat], now: int) -> list[Entry]:
 
 
 @post("/tables", summary="Make a table", status_code=201, responses=refusals(401, 403, 422))
-async def create_table(house: TheHouse, somebody: Somebody, data: JSONBody[asks.NewTable]) -> Done:
+async def create_table(visit: TheVisit, data: JSONBody[asks.NewTable]) -> Done:
+    house, somebody = visit.house, visit.somebody
     now, seed = house.settings.now(), secrets.randbits(64)
     try:
         options, count, automata = checked(data, seed)
