@@ -26,7 +26,9 @@ from tasca.server.words import gettext as _
 
 def game_out(name: str) -> GameOut:
     info = game_of(name).info
-    options = {key: OptionOut(o.default, list(o.values), o.means) for key, o in info.options.items()}
+    options = {
+        key: OptionOut(o.default, list(o.values), o.means) for key, o in info.options.items() if len(o.values) > 1
+    }
     return GameOut(info.name, info.title, info.rules_version, options)
 
 
@@ -70,7 +72,8 @@ def checked(data: JSONBody[asks.NewTable], seed: int) -> tuple[dict[str, object]
     """The options complete, the number of seats, and those that the rules play."""
     game = game_of(data.game)
     options: dict[str, object] = dict(data.options)
-    if "players" in game.info.options and "players" not in options and data.seats:
+    players = game.info.options.get("players")
+    if players and "players" not in options and len(data.seats) in players.values:
         options["players"] = len(data.seats)
     options = game.check_options(options)
     state = game.new_game(options, seed)

@@ -17,6 +17,14 @@ function say(text) {
   }
 }
 
+/**
+ * Where a form goes. (`form.action` is the button called "action", where there is one.)
+ * @param {HTMLFormElement} form
+ */
+function address_of(form) {
+  return form.getAttribute("action") ?? "";
+}
+
 /** @param {HTMLElement} page */
 function live(page) {
   const address = `/tables/${page.dataset.table}`;
@@ -79,7 +87,7 @@ function live(page) {
     for (const [name, value] of new FormData(form, button)) fields.append(name, String(value));
     if (button) button.disabled = true;
     try {
-      const answer = await fetch(form.action, { method: "POST", body: fields, headers: { accept: "application/json" } });
+      const answer = await fetch(address_of(form), { method: "POST", body: fields, headers: { accept: "application/json" } });
       const facts = await answer.json();
       say(answer.ok ? "" : facts.error);
       if (answer.ok) {
