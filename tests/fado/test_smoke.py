@@ -8,11 +8,8 @@ import tasca
 from tasca.core.errors import BadComponents, BadOption, TascaError
 from tasca.core.game import OVER
 from tasca.core.record import Record, replay_in_full
-from tasca.core.state import fresh, out_of_bounds, values
-from tasca.games.fado import box, playout
-from tasca.games.fado.actions import MOST_LEGAL
-from tasca.games.fado.options import OPTIONS
-from tasca.games.fado.state import State
+from tasca.core.state import out_of_bounds, values
+from tasca.games.fado import box
 from tasca.games.rng import pick, start, step
 
 GAME = tasca.game("fado")
@@ -47,28 +44,6 @@ def test_a_whole_game(options: dict[str, object]) -> None:
     lines = list(replay_in_full(GAME, record))
     assert len(lines) == len(actions) + 2
     json.dumps(lines)
-
-
-@pytest.mark.parametrize("options", WAYS, ids=str)
-def test_the_doors_agree(options: dict[str, object]) -> None:
-    np = pytest.importorskip("numpy")
-    pytest.importorskip("numba")
-    import tasca.fast.fado.playout as compiled
-
-    import tasca.fast as door
-
-    games = 20
-    given = numbers(options)
-    assert len(given) == OPTIONS
-    results = [[0] * playout.RESULT for _ in range(games)]
-    told = playout.playouts(fresh(State), [0] * MOST_LEGAL, given, 0, 3, 0, games, results, [], playout.CHECK)
-    rows = door.rows(games, playout.RESULT)
-    buffers = door.numbers(MOST_LEGAL), np.array(given), door.numbers(1)
-    out, options_array, kept = buffers
-    again = compiled.playouts(door.record(State), out, options_array, 0, 3, 0, games, rows, kept, playout.CHECK)
-    assert tuple(again) == told
-    assert rows.tolist() == results
-    assert all(row[playout.BROKEN] == 0 for row in results)
 
 
 def test_F8_example_of_closing() -> None:

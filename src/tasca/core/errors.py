@@ -1,5 +1,16 @@
 """Every way in which input can be wrong. Each error is one sentence that names the thing and the place."""
 
+MOST_SHOWN = 60
+
+
+def shown(value: object) -> str:
+    """A wrong value as a sentence can quote it: on one line, and short even when somebody sends a novel."""
+    try:
+        text = repr(value)
+    except (ValueError, RecursionError):  # a number of thousands of digits, a thousand brackets
+        return "(too long to show)"
+    return text if len(text) <= MOST_SHOWN else text[:MOST_SHOWN] + "…"
+
 
 class TascaError(Exception):
     """Something given to Tasca is wrong. The message is one line, meant to be shown to a person."""

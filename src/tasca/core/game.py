@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeVar
 
 from tasca.core.choice import Choice
-from tasca.core.errors import BadOption, IllegalAction
+from tasca.core.errors import BadOption, IllegalAction, shown
 from tasca.core.seed import check_seed, words
 from tasca.core.state import copy_of, fresh
 from tasca.core.words import Words
@@ -57,6 +57,7 @@ class Info:
     most_legal: int  # no position has more legal actions
     longest: int  # no game has more decisions
     rules_version: int
+    notation: str = ""  # how a move is written, in a sentence for a newcomer
 
 
 class Game(ABC, Generic[S]):
@@ -72,7 +73,7 @@ class Game(ABC, Generic[S]):
         for name in options:
             if name not in self.info.options:
                 known = ", ".join(self.info.options)
-                raise BadOption(f"{self.info.title} has no option {name!r}; it has: {known}")
+                raise BadOption(f"{self.info.title} has no option {shown(name)}; it has: {known}")
         checked: dict[str, object] = {}
         for name, option in self.info.options.items():
             value = options.get(name, option.default)
@@ -82,7 +83,7 @@ class Game(ABC, Generic[S]):
             # True == 1 in Python, but a game for True players is none
             if not any(value == allowed and type(value) is type(allowed) for allowed in option.values):
                 allowed = ", ".join(str(v) for v in option.values)
-                raise BadOption(f"{self.info.title}: option {name!r} cannot be {value!r}; it can be: {allowed}")
+                raise BadOption(f"{self.info.title}: option {name!r} cannot be {shown(value)}; it can be: {allowed}")
             checked[name] = value
         self.check_together(checked)
         return checked

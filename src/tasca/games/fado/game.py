@@ -73,6 +73,9 @@ class Fado(Game[State]):
     def players(self, s: State) -> int:
         return s.players
 
+    def automata(self, s: State) -> dict[int, str]:
+        return {ALFAMA: "Alfama"} if s.solo else {}
+
     def scores(self, s: State) -> list[int]:
         return s.score[: s.players]
 
@@ -81,9 +84,6 @@ class Fado(Game[State]):
 
     def view(self, s: State, seat: int | None) -> dict[str, Any]:
         return views.view(s)
-
-    def automata(self, s: State) -> dict[int, str]:
-        return {ALFAMA: "Alfama"} if s.solo else {}
 
     def choices(self, s: State, words: Words) -> list[Choice]:
         return choices.choices(s, self.legal_actions(s), words)
