@@ -82,9 +82,6 @@ class Fado(Game[State]):
     def view(self, s: State, seat: int | None) -> dict[str, Any]:
         return views.view(s)
 
-    def automata(self, s: State) -> dict[int, str]:
-        return {ALFAMA: "Alfama"} if s.solo else {}
-
     def choices(self, s: State, words: Words) -> list[Choice]:
         return choices.choices(s, self.legal_actions(s), words)
 

@@ -126,8 +126,8 @@ export async function tell(beats, enough) {
     if (enough.aborted) break;
     play(beat.pop.startsWith("+") ? "tile" : "low");
     if (beat.pop) pop(place, beat.pop);
-    await wait(320);
+    if (!calm.matches) await wait(320);
   }
-  if (beats.length && !enough.aborted) await wait(500);
+  if (!enough.aborted && !calm.matches) await wait(500);
   for (const flyer of copies) flyer.remove();
 }
