@@ -15,7 +15,7 @@ from . import choices, narrate, notation, position, reading, rules, scoring, sta
 from . import view as views
 from .actions import ACTIONS, MOST_LEGAL
 from .box import box_numbered, box_of, check_option
-from .components import ALFAMA, LONGEST
+from .components import LONGEST
 from .facts import facts, setup_facts
 from .laws import LAWS, broken_law
 from .options import RANDOM_FIRST
