@@ -42,13 +42,16 @@ class Hub:
     def __init__(self) -> None:
         self.listeners: defaultdict[str, set[Listener]] = defaultdict(set)
         self.closed = False
+        self.listening = 0
 
     def listen(self, topic: str, listener: Listener) -> None:
         listener.closed = self.closed
         self.listeners[topic].add(listener)
+        self.listening += 1
 
     def forget(self, topic: str, listener: Listener) -> None:
         self.listeners[topic].discard(listener)
+        self.listening -= 1
         if not self.listeners[topic]:
             del self.listeners[topic]
 
@@ -70,6 +73,3 @@ class Hub:
             for listener in listeners:
                 listener.closed = True
                 listener.wake_empty()
-
-    def count(self) -> int:
-        return sum(len(listeners) for listeners in self.listeners.values())
