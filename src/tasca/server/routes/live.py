@@ -11,7 +11,7 @@ from litestar import get
 from litestar.params import FromPath, FromQuery, HeaderParameter
 
 from tasca.server.house import House
-from tasca.server.hub import Listener
+from tasca.server.hub import PERSON, Listener
 from tasca.server.refusals import TooOften
 from tasca.server.routes.common import TheVisit, refusals
 from tasca.server.shown import event
@@ -52,7 +52,7 @@ async def table_events(house: House, table_id: str, seen: int | None) -> AsyncIt
 
 async def person_events(house: House, person: str) -> AsyncIterator[bytes]:
     """One stream for all tables of a person: where they stand, and then which of them moved."""
-    topic, listener = f"person {person}", Listener()
+    topic, listener = f"{PERSON}{person}", Listener()
     house.hub.listen(topic, listener)
     try:
         yield BEAT
