@@ -1,7 +1,7 @@
 """A bot for Tasca in about fifty lines, with the standard library only: it sits down and plays a whole game.
 
-    python examples/bot.py http://127.0.0.1:8032 azul                  a new table against the server's own bot
-    python examples/bot.py http://127.0.0.1:8032 /tables/k3m9x2p7q4wt  a free seat at that table
+python examples/bot.py http://127.0.0.1:8032 azul                  a new table against the server's own bot
+python examples/bot.py http://127.0.0.1:8032 /tables/k3m9x2p7q4wt  a free seat at that table
 """
 
 import json
