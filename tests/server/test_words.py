@@ -57,10 +57,10 @@ def test_pages_and_refusals_speak_the_visitors_language(
     words._catalogue.cache_clear()
     try:
         path = ana.make("me", "here")
-        page = ana.get(path, accept="text/html", **{"accept-language": "fr;q=0.9, pt-PT, en;q=0.5"})
+        page = ana.get(path, 200, **{"accept": "text/html", "accept-language": "fr;q=0.9, pt-PT, en;q=0.5"})
         assert "É a tua vez" in page
         assert '<html lang="pt_PT">' in page or '<html lang="pt-PT">' in page
-        assert "Your turn" in ana.get(path, accept="text/html", **{"accept-language": "de"})
+        assert "Your turn" in ana.get(path, 200, **{"accept": "text/html", "accept-language": "de"})
         refused = served.client.post(
             f"{path}/actions",
             json={"action": "1B1", "seq": 3, "seat": 1},
