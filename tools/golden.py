@@ -21,6 +21,7 @@ from tasca.games import game as game_of
 FOLDER = Path(__file__).parent.parent / "tests" / "golden"
 SEED = 2024
 NAMES_AT_TABLE = ("Ana", "Rui", "Eva", "Gil")
+GLUE = "\N{NO-BREAK SPACE}"
 DRAWN_EVERY = 20  # decisions between two drawings of the position
 
 
@@ -62,8 +63,10 @@ def playthrough(record: Record) -> str:
             lines += [f"{name}: {points}" for name, points in zip(record.names, game.breakdown(state), strict=True)]
             lines += [json.dumps(step["final"], ensure_ascii=False)]
         else:
-            may = f"{step['seq']}. {record.names[step['seat']]} may: {', '.join(step['legal'])}"
-            lines += textwrap.wrap(may, 118, subsequent_indent="    ", break_on_hyphens=False)
+            whole = [text.replace(" ", GLUE) for text in step["legal"]]  # no action is broken over two lines
+            may = f"{step['seq']}. {record.names[step['seat']]} may: {', '.join(whole)}"
+            wrapped = textwrap.wrap(may, 118, subsequent_indent="    ", break_on_hyphens=False)
+            lines += [line.replace(GLUE, " ") for line in wrapped]
             lines.append(f"    > {step['action']}")
             lines += [f"      {sentence}" for sentence in game.sentences(state, state.told, record.names)]
             followed = {name: step[name] for name in ("chance", "alfama") if name in step}

@@ -8,8 +8,8 @@ from typing import Any
 
 from tasca.bots import Chance, bot
 from tasca.cli.files import read_records, written_whole
-from tasca.cli.options import add_game, game_and_options, whole_number
-from tasca.core.errors import BadOption, BadRecord, TascaError
+from tasca.cli.options import add_game, game_and_options, seated, whole_number
+from tasca.core.errors import BadRecord, TascaError
 from tasca.core.game import OVER, Game
 from tasca.core.record import Record, replay
 from tasca.core.seed import check_seed
@@ -188,14 +188,14 @@ def loop(table: Table) -> None:
                 return
 
 
-def seat_names(text: str | None, seats: int) -> list[str]:
+def seat_names(game: Game[Any], options: dict[str, object], text: str | None) -> list[str]:
     """The names of the seats: numbered where several are alike."""
-    kinds = ["me", *["random"] * (seats - 1)] if text is None else text.split(",")
-    if len(kinds) != seats:
-        raise BadOption(f"--seats names {len(kinds)} players for {seats} seats")
-    for kind in kinds:
+    for kind in text.split(",") if text else ():
         if kind != "me":
             bot(kind)
+    kinds = seated(game, options, text.split(",") if text else None, "--seats")
+    if text is None:
+        kinds[0] = "me"
     return [kind if kinds.count(kind) == 1 else f"{kind} {kinds[: i + 1].count(kind)}" for i, kind in enumerate(kinds)]
 
 
@@ -209,8 +209,8 @@ def resumed(path: str, name: str | None) -> Table:
         if name is not None and game is not game_of(name):
             raise BadRecord(f"it is a game of {game.info.title}, not of {game_of(name).info.title}")
         table = Table(game, records[0])
-        for name in records[0].names:
-            if name.split(" ")[0] != "me":
+        for seat, name in enumerate(records[0].names):
+            if name.split(" ")[0] != "me" and seat not in game.automata(table.state):
                 bot(name.split(" ")[0])
     except TascaError as error:
         raise BadRecord(f"{path}: {error}") from None
@@ -222,11 +222,11 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.resume:
         table = resumed(arguments.resume, arguments.game)
     else:
-        if arguments.players is None and arguments.seats:
+        if arguments.players is None and arguments.seats and not arguments.solo:
             arguments.players = str(len(arguments.seats.split(",")))
         game, options = game_and_options(arguments)
         seed = secrets.randbits(64) if arguments.seed is None else check_seed(whole_number(arguments.seed, "seed"))
-        names = seat_names(arguments.seats, game.players(game.new_game(options, seed)))
+        names = seat_names(game, options, arguments.seats)
         table = Table(game, Record(game.info.name, game.info.rules_version, options, seed, names))
     loop(table)
     return 0

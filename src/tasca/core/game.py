@@ -139,6 +139,10 @@ class Game(ABC, Generic[S]):
     def players(self, state: S) -> int:
         """How many seats the game has."""
 
+    def automata(self, state: S) -> Mapping[int, str]:
+        """The seats that the rules play themselves, with their names: nobody sits there and they never act."""
+        return {}
+
     @abstractmethod
     def scores(self, state: S) -> list[int]:
         """Points by seat."""

@@ -12,7 +12,7 @@ from . import narrate, notation, position, reading, rules, scoring, state, why
 from . import view as views
 from .actions import ACTIONS, MOST_LEGAL
 from .box import box_numbered, box_of, check_option
-from .components import LONGEST
+from .components import ALFAMA, LONGEST
 from .facts import facts, setup_facts
 from .laws import LAWS, broken_law
 from .options import RANDOM_FIRST
@@ -73,6 +73,9 @@ class Fado(Game[State]):
 
     def players(self, s: State) -> int:
         return s.players
+
+    def automata(self, s: State) -> dict[int, str]:
+        return {ALFAMA: "Alfama"} if s.solo else {}
 
     def scores(self, s: State) -> list[int]:
         return s.score[: s.players]
