@@ -66,6 +66,12 @@ def at(space: int) -> str:
     return "the rehearsal room" if space == REHEARSAL else words.SPACES[space]
 
 
+def stood(place: int) -> str:
+    """Where a worker stood: a space, or a kick-out space like street-left/2."""
+    space, spot = divmod(place - 1, 4)
+    return place_text(place) if spot else at(space)
+
+
 def _note(s: State, seat: int, note: int) -> str:
     wild = s.solo and seat == ALFAMA
     if note == NONE:
@@ -81,9 +87,8 @@ def _price(price: int) -> str:
 
 def _placed(name: str, origin: int, space: int) -> str:
     if origin == 0:
-        return f"{name} placed a worker on {at(space)}."
-    origin_text = "the restaurant" if origin == 4 * RESTAURANT + 1 else place_text(origin)
-    return f"{name} moved a worker from {origin_text} to {at(space)}."
+        return f"{name} placed a worker {'in' if space in (RESTAURANT, REHEARSAL) else 'on'} {at(space)}."
+    return f"{name} moved a worker from {stood(origin)} to {at(space)}."
 
 
 def _skipped(name: str, space: int, how: int) -> str:
@@ -202,7 +207,7 @@ def _cube_instead(name: str, removed: int, musicians: int, guests: int) -> str:
 
 def _why_passed(space: int, why: int) -> str:
     if why == e.HER_WORKER:
-        return "her worker was there"
+        return "her own worker there"
     if why == e.NO_TABLE:
         return "no empty table"
     if PLACE_OF[space] == AT_MARKET:
@@ -219,18 +224,18 @@ def passed(told: Sequence[Event]) -> str:
     parts: list[tuple[list[str], str]] = []
     for _, space, why, *_ in told:
         reason = _why_passed(space, why)
-        if parts and parts[-1][1] == reason and why != e.HER_WORKER:
+        if parts and parts[-1][1] == reason:
             parts[-1][0].append(at(space))
         else:
             parts.append(([at(space)], reason))
-    return f" She passed {listed([f'{listed(spaces)} ({why})' for spaces, why in parts])}." if parts else ""
+    return f" She passed {'; '.join(f'{listed(spaces)} ({why})' for spaces, why in parts)}." if parts else ""
 
 
 def _moved(name: str, origin: int, space: int, why: int, last: int) -> str:
     after = at(last) if last != NONE else "the start of the round at market-left"
     if why == e.FROM_HOME:
         return f"{name} moved the worker of her restaurant to {at(space)}, going on from {after}."
-    return f"{name} moved her nearest worker after {after} from {place_text(origin)} to {at(space)}."
+    return f"{name} moved her nearest worker after {after} from {stood(origin)} to {at(space)}."
 
 
 def sentences(s: State, told: Told, names: Sequence[str]) -> list[str]:
@@ -245,7 +250,7 @@ def sentences(s: State, told: Told, names: Sequence[str]) -> list[str]:
             case e.MOVED:
                 said.append(_moved(names[ALFAMA], a, b, c, d) + passed(by))
             case e.HOMEBOUND:
-                said.append(f"{names[ALFAMA]} found no space: her worker went home from {place_text(a)}." + passed(by))
+                said.append(f"{names[ALFAMA]} found no space: her worker went home from {stood(a)}." + passed(by))
             case e.STAYED_HOME:
                 said.append(f"{names[ALFAMA]} found no space: her worker stayed at home." + passed(by))
             case e.COUNTED if s.solo and a == ALFAMA and b == MONEY_PART:
