@@ -95,6 +95,11 @@ export class Picks {
   /** @param {Choice} choice */
   send(choice) {
     this.act(choice);
+    this.rest();
+  }
+
+  /** Nothing can be picked until the choices are read again. */
+  rest() {
     this.choices = [];
     this.clear();
   }
