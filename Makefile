@@ -7,7 +7,7 @@ BIN := $(VENV)/bin
 .PHONY: play test lint bench golden clean
 
 play: $(VENV)/play.done
-	$(BIN)/tasca play azul --seats me,random
+	$(BIN)/tasca
 
 test: $(VENV)/dev.done node_modules/.done
 	$(BIN)/pytest -n auto
@@ -33,7 +33,7 @@ $(VENV)/python.done:
 	@touch $@
 
 $(VENV)/play.done: $(VENV)/python.done pyproject.toml constraints.txt
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[fast]'
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[fast,draw,server]'
 	@touch $@
 
 $(VENV)/dev.done: $(VENV)/python.done pyproject.toml constraints.txt
@@ -46,4 +46,4 @@ node_modules/.done: package.json package-lock.json
 	@mkdir -p node_modules && touch $@
 
 clean:
-	rm -rf node_modules $(VENV) build dist src/*.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) node_modules build dist src/*.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis

@@ -45,7 +45,7 @@ class Player:
     def wait_for_turn(self) -> bool:
         """Until this person is asked, or the game is over; says which."""
         self.until(lambda: self.is_asked() or self.page.locator("#final").count() > 0, "the turn")
-        return self.page.locator("#final").count() == 0
+        return bool(self.page.locator("#final").count() == 0)
 
     # ── playing ──────────────────────────────────────────────────────────────────────────────────────────────
     def choices(self) -> list[Choice]:

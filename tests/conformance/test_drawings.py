@@ -25,7 +25,8 @@ NAMED = re.compile(r"var\((--[a-z0-9-]+)\)")
 
 def positions(game: Any, options: dict[str, object], every: int = 7, most: int = 40) -> list[Any]:
     """Positions of a random game, evenly spread, and the last."""
-    state, chance, found = game.new_game(options, 3), Chance(3), []
+    state, chance = game.new_game(options, 3), Chance(3)
+    found: list[Any] = []
     n = 0
     while game.to_act(state) != OVER:
         if n % every == 0 and len(found) < most:
