@@ -119,7 +119,7 @@ def test_the_own_board_comes_before_the_others_on_a_phone(company: Company) -> N
 def test_the_tab_tells_whose_turn_it_is(company: Company) -> None:
     ana = company.player()
     ana.sit_down("Everyone at this screen", "Azul")
-    assert "Your turn" in ana.page.title()
+    ana.until(lambda: "Your turn" in ana.page.title(), "the tab's title")
     assert ana.page.locator('link[rel="icon"]').get_attribute("href") == "/static/icon-turn.svg"
 
 

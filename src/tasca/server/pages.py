@@ -20,6 +20,7 @@ TEMPLATES: dict[type, str] = {
     answers.Log: "log.html",
     answers.Me: "me.html",
     answers.Token: "token.html",
+    answers.Components: "components.html",
     answers.Problem: "problem.html",
 }
 PARTS = ("turn", "position", "moves", "summary", "seats", "log", "chat")

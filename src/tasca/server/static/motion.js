@@ -87,6 +87,7 @@ export function travel(before, board, deal = false) {
 
 /** @param {Element} place @param {string} text */
 function pop(place, text) {
+  if (calm.matches) return; // the log tells it
   const box = place.getBoundingClientRect();
   const label = document.createElement("span");
   label.className = text.startsWith("+") ? "pop" : "pop loss";
@@ -95,7 +96,7 @@ function pop(place, text) {
   label.style.left = `${box.left + box.width / 2 - label.offsetWidth / 2}px`;
   label.style.top = `${box.top + box.height / 2 - label.offsetHeight / 2}px`;
   const up = [{ opacity: 0, transform: "translateY(8px)" }, { opacity: 1, transform: "none" }, { opacity: 0, transform: "translateY(-28px)" }];
-  label.animate(calm.matches ? [{ opacity: 0 }, { opacity: 1 }, { opacity: 0 }] : up, { duration: 1100, easing: EASE }).finished.finally(() => label.remove());
+  label.animate(up, { duration: 1100, easing: EASE }).finished.finally(() => label.remove());
 }
 
 /**

@@ -95,6 +95,11 @@ export class Picks {
   /** @param {Choice} choice */
   send(choice) {
     this.act(choice);
+    this.rest();
+  }
+
+  /** Nothing can be picked until the choices are read again. */
+  rest() {
     this.choices = [];
     this.clear();
   }
@@ -151,13 +156,14 @@ export class Picks {
     for (const element of /** @type {NodeListOf<Piece>} */ (this.board.querySelectorAll("[data-pick].open"))) {
       const next = this.after(element).filter((choice) => choice.picks.length === names.length + 1);
       if (next.length !== 1 || !next[0].badge || (!names.length && next[0].picks.length > 1)) continue;
-      const box = element.getBoundingClientRect();
+      const spot = element.querySelector(".badge-at");
+      const box = (spot ?? element).getBoundingClientRect();
       const badge = document.createElement("span");
       badge.className = "badge pick";
       badge.classList.toggle("loss", !next[0].badge.includes("+") && next[0].badge.includes("−"));
       badge.textContent = next[0].badge;
       badge.setAttribute("aria-hidden", "true");
-      const filled = element.matches("[data-piece], :has([data-piece])"); // what lies there stays in sight
+      const filled = !spot && element.matches("[data-piece], :has([data-piece])"); // what lies there stays in sight
       badge.style.left = `${box.left - frame.left + box.width * (filled ? 0.9 : 0.5)}px`;
       badge.style.top = `${box.top - frame.top + box.height * (filled ? 0.08 : 0.5)}px`;
       this.board.append(badge);
