@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from typing import NoReturn
 
 import tasca
-from tasca.cli import bench, play, replay, simulate
+from tasca.cli import arena, bench, play, replay, simulate
 from tasca.core.errors import TascaError
 from tasca.sim.simulate import BrokenLaw
 
-COMMANDS = (play, replay, simulate, bench)
+COMMANDS = (play, replay, simulate, arena, bench)
 
 
 class UsageError(TascaError):

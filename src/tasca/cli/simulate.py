@@ -64,7 +64,8 @@ def run(arguments: argparse.Namespace) -> int:
     seed = check_seed(whole_number(arguments.seed, "seed"))
     jobs = whole_number(arguments.jobs, "--jobs", 1)
     names = check_bots(arguments.bots, game.players(game.new_game(options, seed)))
-    plan = Plan(game.info.name, options, seed, games, best_door(), keep=arguments.out is not None)
+    bots = () if set(names) == {"random"} else tuple(names)
+    plan = Plan(game.info.name, options, seed, games, best_door(), arguments.out is not None, bots)
     console = Console(stderr=True)
     progress = Progress(
         TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(),
