@@ -6,7 +6,7 @@ boundary that trusts nobody is here: what is wrong raises one clear sentence and
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeVar
 
@@ -33,11 +33,15 @@ class Rules(Protocol[S_contra]):
 
 @dataclass(frozen=True)
 class Option:
-    """One option of a game: its default, the values it may have, and what it means."""
+    """One option of a game: its default, the values it may have, and what it means.
+
+    An option whose values cannot be listed has a `check` instead: it gives the value back, or raises what is wrong.
+    """
 
     default: object
     values: tuple[object, ...]
     means: str
+    check: Callable[[object], object] | None = None
 
 
 @dataclass(frozen=True)
@@ -70,6 +74,9 @@ class Game(ABC, Generic[S]):
         checked: dict[str, object] = {}
         for name, option in self.info.options.items():
             value = options.get(name, option.default)
+            if option.check:
+                checked[name] = option.check(value)
+                continue
             # True == 1 in Python, but a game for True players is none
             if not any(value == allowed and type(value) is type(allowed) for allowed in option.values):
                 allowed = ", ".join(str(v) for v in option.values)

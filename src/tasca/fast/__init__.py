@@ -57,6 +57,21 @@ def cache_folder() -> Path:
     return folder
 
 
+def widened(kind: Any) -> Any:
+    """The type that a rule is compiled for: whole numbers of any width, and constants, are all the widest."""
+    types: Any = numba.types
+    plain = types.unliteral(kind)
+    return types.int64 if isinstance(plain, types.Integer) else plain
+
+
+def compile_once(compiled: Any) -> None:
+    """Lets calls from other rules share one compilation: otherwise each constant and each width would get its own."""
+    resolve = compiled.get_call_template
+    compiled.get_call_template = lambda args, kws: resolve(
+        tuple(widened(kind) for kind in args), {name: widened(kind) for name, kind in kws.items()}
+    )
+
+
 def rule(function: F) -> F:
     """Compiles a rule at its first call, and keeps the code in `cache_folder`, whatever numba is told elsewhere."""
     config: Any = numba.core.config
@@ -64,6 +79,7 @@ def rule(function: F) -> F:
     config.CACHE_DIR = str(cache_folder())
     try:
         compiled: Any = numba.njit(cache=True)(function)
+        compile_once(compiled)
     finally:
         config.CACHE_DIR = before
     return cast(F, compiled)

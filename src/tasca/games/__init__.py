@@ -8,7 +8,7 @@ from tasca.core.errors import UnknownGame
 if TYPE_CHECKING:
     from tasca.core.game import Game
 
-NAMES = ("azul",)
+NAMES = ("azul", "fado")
 
 
 def game(name: str) -> "Game[Any]":

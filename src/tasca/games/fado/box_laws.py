@@ -1,0 +1,160 @@
+"""What components must be like: counts, kinds and totals of the box (F1). Refuses with the path and the reason."""
+
+import re
+from typing import Any
+
+from tasca.core.errors import BadComponents
+
+from .components import CUBES, GROUP_MOST, NOTE_TILES, OF_SPECIALTY, STARS, TOP_FAME, WORKERS
+
+NOTE_NAMES = ("clef", "quarter", "eighth", "beamed")
+COLOUR_NAMES = ("grey", "black", "brown")
+SPECIALTY_NAMES = ("guitarra", "singer", "viola")
+PLACE_NAMES = ("market", "street", "rehearsal", "billboard")
+MARKS = (None, "3+", "4")
+FADO_COUNTS = {"three": 6, "five": 4, "seven": 8}
+MOST = 99
+MOST_EACH = 15  # customers of a colour per player
+BENEFIT = re.compile(r"(\d{1,2}) money|(?:pay (\d{1,2}): )?(customer|note)|pay new fame: (raise)", re.ASCII)
+NAME = re.compile(r"[^\W\d_]+(?:[' .-]{1,2}[^\W\d_]+)*")  # no digit, bar or comma: positions are written with these
+
+KEYS: dict[str, tuple[str, ...]] = {
+    "players": ("workers", "cubes", "money", "starting_note"),
+    "costs": ("fame", "surcharge", "critic", "pay_per_customer", "applause"),
+    "scoring": ("stars", "fados", "money_per_point"),
+    "customers": ("per_player", "group_size", "tables", "bar"),
+    "notes": ("count",),
+    "kick_outs": PLACE_NAMES,
+    "billboard_tiles": ("three_values", "two_values"),
+    "musicians": SPECIALTY_NAMES,
+    "fados": tuple(FADO_COUNTS),
+}
+
+
+def _bad(path: str, reason: str) -> BadComponents:
+    return BadComponents(f"{path}: {reason}")
+
+
+def _number(value: object, path: str, low: int, high: int) -> int:
+    if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
+        only = f"can only be {low}" if low == high else f"is not a whole number from {low} to {high}"
+        raise _bad(path, f"{value!r} {only}"[:200])
+    return value
+
+
+def _list(value: object, path: str, length: int) -> list[Any]:
+    if not isinstance(value, list) or len(value) != length:
+        raise _bad(path, f"is not a list of {length}")
+    return value
+
+
+def _numbers(value: object, path: str, length: int, low: int, high: int) -> list[int]:
+    return [_number(item, path, low, high) for item in _list(value, path, length)]
+
+
+def _by_name(value: object, path: str, names: tuple[str, ...], high: int) -> list[int]:
+    if not isinstance(value, dict) or set(value) != set(names):
+        raise _bad(path, f"is not a number for each of {', '.join(names)}")
+    return [_number(value[name], f"{path}.{name}", 0, high) for name in names]
+
+
+def _one_of(value: object, path: str, names: tuple[object, ...]) -> None:
+    if not any(value == name and type(value) is type(name) for name in names):
+        raise _bad(path, f"{value!r} is none of {', '.join(str(name) for name in names)}"[:200])
+
+
+def check_keys(values: dict[str, Any]) -> None:
+    """Every section has its keys and no other."""
+    for section, content in values.items():
+        if section not in KEYS:
+            raise _bad(str(section), f"there is no such section; there are: {', '.join(KEYS)}")
+        if not isinstance(content, dict):
+            raise _bad(section, "is not a table of values")
+        for key in content:
+            if key not in (*KEYS[section], "source", "sources"):
+                raise _bad(f"{section}.{key}", f"there is no such value; there are: {', '.join(KEYS[section])}")
+        if not isinstance(content["source"], str):
+            raise _bad(f"{section}.source", "is not a text")
+        sources = content.get("sources", {})
+        if not isinstance(sources, dict) or not all(isinstance(name, str) for name in sources.values()):
+            raise _bad(f"{section}.sources", "is not a table of texts")
+
+
+def _check_kick_outs(kick_outs: dict[str, Any]) -> None:
+    for place in PLACE_NAMES:
+        path = f"kick_outs.{place}"
+        for text in _list(kick_outs[place], path, 3):
+            found = BENEFIT.fullmatch(text) if isinstance(text, str) else None
+            if not found:
+                example = "'1 money', 'customer', 'pay 1: note' or 'pay new fame: raise'"
+                raise _bad(path, f"{text!r} is no benefit; a benefit reads like {example}"[:200])
+            if place == "rehearsal" and found[3] == "customer":
+                raise _bad(path, "no group of customers lies beside the rehearsal room (F3.4)")
+
+
+def _check_name(value: object, path: str, names: set[str]) -> None:
+    if not isinstance(value, str) or len(value) > 40 or not NAME.fullmatch(value):
+        raise _bad(path, f"{value!r} is no name of letters, at most 40"[:200])
+    if value in names:
+        raise _bad(path, f"the name {value!r} is there twice")
+    names.add(value)
+
+
+def _check_tiles(tiles: object, path: str, count: int, keys: tuple[str, ...], names: set[str]) -> list[dict[str, Any]]:
+    found = _list(tiles, path, count)
+    for tile in found:
+        if not isinstance(tile, dict) or not {*keys[:2]} <= set(tile) <= set(keys):
+            raise _bad(path, f"each tile has {keys[0]}, {keys[1]} and perhaps {keys[2]}")
+        _check_name(tile["name"], path, names)
+    return found
+
+
+def _check_tile_lists(values: dict[str, Any]) -> None:
+    names: set[str] = set()
+    for specialty in SPECIALTY_NAMES:
+        path = f"musicians.{specialty}"
+        for tile in _check_tiles(values["musicians"][specialty], path, OF_SPECIALTY, ("name", "note", "mark"), names):
+            _one_of(tile["note"], path, NOTE_NAMES)
+            _one_of(tile.get("mark"), path, MARKS)
+    names = set()
+    for points, count in FADO_COUNTS.items():
+        path = f"fados.{points}"
+        for tile in _check_tiles(values["fados"][points], path, count, ("name", "notes", "two_players"), names):
+            if not isinstance(tile["notes"], list) or not 1 <= len(tile["notes"]) <= 8:
+                raise _bad(path, f"{tile['name']} does not show 1 to 8 notes")
+            for note in tile["notes"]:
+                _one_of(note, path, NOTE_NAMES)
+            _one_of(tile.get("two_players", False), path, (True, False))
+
+
+def check_values(values: dict[str, Any]) -> None:
+    """Refuses complete component values that the rules cannot be played with."""
+    check_keys(values)
+    players, costs, scoring, customers = (values[k] for k in ("players", "costs", "scoring", "customers"))
+    _number(players["workers"], "players.workers", WORKERS, WORKERS)
+    _number(players["cubes"], "players.cubes", CUBES, CUBES)
+    _number(players["money"], "players.money", 0, MOST)
+    _one_of(players["starting_note"], "players.starting_note", NOTE_NAMES)
+    _numbers(costs["fame"], "costs.fame", TOP_FAME - 1, 0, MOST)
+    _by_name(costs["surcharge"], "costs.surcharge", SPECIALTY_NAMES, MOST)
+    _numbers(costs["critic"], "costs.critic", CUBES + 1, 0, MOST)
+    _numbers(costs["pay_per_customer"], "costs.pay_per_customer", CUBES + 1, 0, MOST)
+    _numbers(costs["applause"], "costs.applause", TOP_FAME - 1, 1, GROUP_MOST)
+    _numbers(scoring["stars"], "scoring.stars", STARS + 1, 0, MOST)
+    _numbers(scoring["fados"], "scoring.fados", 5, 0, MOST)
+    _number(scoring["money_per_point"], "scoring.money_per_point", 1, MOST)
+    if sum(_by_name(customers["per_player"], "customers.per_player", COLOUR_NAMES, MOST_EACH)) == 0:
+        raise _bad("customers.per_player", "there is no customer")
+    _number(customers["group_size"], "customers.group_size", 2, GROUP_MOST)
+    _numbers(customers["tables"], "customers.tables", 3, 1, GROUP_MOST)
+    _number(customers["bar"], "customers.bar", 0, MOST)
+    count = _by_name(values["notes"]["count"], "notes.count", NOTE_NAMES, NOTE_TILES)
+    if sum(count) != NOTE_TILES:
+        raise _bad("notes.count", f"there are {NOTE_TILES} notation tiles, not {sum(count)} (F1.3)")
+    if count[NOTE_NAMES.index(players["starting_note"])] < 4:
+        raise _bad("players.starting_note", "four players need a tile of it each (F1.9)")
+    _check_kick_outs(values["kick_outs"])
+    for side, places in (("three_values", 3), ("two_values", 2)):
+        for tile in _list(values["billboard_tiles"][side], f"billboard_tiles.{side}", 3):
+            _numbers(tile, f"billboard_tiles.{side}", places, 0, MOST)
+    _check_tile_lists(values)

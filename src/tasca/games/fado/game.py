@@ -1,0 +1,140 @@
+"""House of Fado as a game of the contract."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from tasca.core.errors import BadOption
+from tasca.core.game import OVER, Game, Info, Option, Options, Rules, Told
+from tasca.core.seed import check_seed, words
+
+from ..rng import start
+from . import narrate, notation, position, reading, rules, scoring, state, why
+from . import view as views
+from .actions import ACTIONS, MOST_LEGAL
+from .box import box_numbered, box_of, check_option
+from .components import LONGEST
+from .facts import facts, setup_facts
+from .laws import LAWS, broken_law
+from .options import RANDOM_FIRST
+from .state import State
+from .words import PARTS, SOURCES, SPECIALTIES
+
+
+class Fado(Game[State]):
+    info = Info(
+        name="fado",
+        title="House of Fado",
+        options={
+            "players": Option(2, (2, 3, 4), "how many play; a solo game has two seats (F1.1, S1.1)"),
+            "solo": Option(False, (False, True), "seat 1 is the automaton Alfama (part S)"),
+            "first": Option(0, (0, 1, 2, 3, "random"), "who starts: a seat, or random from the seed (F1.10)"),
+            "components": Option(None, (None,), "values that replace those of the shipped box", check_option),
+        },
+        actions=ACTIONS,
+        most_legal=MOST_LEGAL,
+        longest=LONGEST,
+        rules_version=1,
+    )
+    state = State
+    rules: Rules[State] = rules
+
+    def check_together(self, options: dict[str, object]) -> None:
+        super().check_together(options)
+        if options["solo"] and options["players"] != 2:
+            raise BadOption("House of Fado: a solo game has 2 players, you and Alfama (S1.1)")
+        if options["solo"] and options["first"] != 0:
+            raise BadOption("House of Fado: in a solo game 'first' is 0, you are the first player (S1.3)")
+
+    def rule_options(self, options: Options) -> list[int]:
+        first = options["first"]
+        box = box_of(options["components"])
+        return [
+            int(str(options["players"])),
+            int(options["solo"] is True),
+            RANDOM_FIRST if first == "random" else int(str(first)),
+            box.number,
+            *box.numbers,
+        ]
+
+    def to_act(self, s: State) -> int:
+        return OVER if s.phase == state.OVER else s.to_move
+
+    def why_not(self, s: State, action: int) -> str:
+        return why.why_not(s, action)
+
+    def resample(self, s: State, seed: int) -> State:
+        other = self.copy(s)
+        other.rng = start(*words(check_seed(seed)))
+        return other
+
+    def players(self, s: State) -> int:
+        return s.players
+
+    def scores(self, s: State) -> list[int]:
+        return s.score[: s.players]
+
+    def ranking(self, s: State) -> list[int]:
+        return [scoring.rank(s, seat) for seat in range(s.players)]
+
+    def view(self, s: State, seat: int | None) -> dict[str, Any]:
+        return views.view(s)
+
+    def parts(self, s: State) -> list[dict[str, int]]:
+        return [
+            dict(
+                zip(
+                    PARTS,
+                    (
+                        scoring.musician_points(s, seat),
+                        scoring.star_points(s, seat),
+                        scoring.billboard_points(s, seat),
+                        scoring.fado_points(s, seat),
+                        scoring.money_points(s, seat),
+                    ),
+                    strict=True,
+                )
+            )
+            for seat in range(s.players)
+        ]
+
+    def breakdown(self, s: State) -> list[dict[str, int]]:
+        """Points during play, then the final scoring with the billboard by specialty."""
+        over = s.phase == state.OVER
+        rows = []
+        for seat, parts in enumerate(self.parts(s)):
+            row = dict(zip(SOURCES, s.points[seat], strict=True))
+            for part, points in parts.items():
+                if part == "billboard":
+                    for i, name in enumerate(SPECIALTIES):
+                        row[f"billboard {name}"] = scoring.specialty_points(s, seat, i) if over else 0
+                else:
+                    row[part] = points if over else 0
+            rows.append(row)
+        return rows
+
+    def broken_law(self, s: State) -> str:
+        return LAWS[broken_law(s)]
+
+    def action_to_text(self, s: State, action: int) -> str:
+        return notation.action_to_text(s, action)
+
+    def action_from_text(self, s: State, text: str) -> int:
+        return notation.action_from_text(s, text)
+
+    def state_to_text(self, s: State, hidden: bool = True) -> str:
+        return position.state_to_text(s, hidden)
+
+    def state_from_text(self, text: str) -> State:
+        return reading.state_from_text(text)
+
+    def setup_facts(self, s: State) -> dict[str, Any]:
+        return setup_facts(s, box_numbered(s.box).given)
+
+    def facts(self, s: State, told: Told) -> dict[str, Any]:
+        return facts(s, told)
+
+    def sentences(self, s: State, told: Told, names: Sequence[str]) -> list[str]:
+        return narrate.sentences(s, told, names)
+
+
+GAME = Fado()

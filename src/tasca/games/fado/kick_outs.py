@@ -1,0 +1,160 @@
+"""Kick-out spaces (F2.4): where a kicked-out worker goes, and the benefit its owner may take there."""
+
+from tasca.core.machine import machine
+
+from .actions import DECLINE, KICK, TAKE_BAR, TAKE_NOTE, TAKE_RAISE
+from .components import (
+    ALFAMA,
+    COLOURS,
+    CUSTOMER,
+    KICK_OUTS,
+    MEMBERS,
+    MONEY,
+    NONE,
+    NOTE,
+    NOTES,
+    ON_SPACE,
+    PLACE_OF,
+    RAISE,
+    SIDE,
+    SIDES,
+    SPECIALTIES,
+    TOP_FAME,
+)
+from .customers import bar_count, group_count
+from .events import BOUGHT_NOTE, EARNED, MOVED_OUT, RAISED, TOOK_TO_BAR
+from .musicians import top_of_career
+from .notes import any_note, take_note
+from .state import ACTING, BENEFIT, CAREER, State
+
+rule, table, tell = machine(__name__)
+
+
+@rule
+def may_raise(s: State, seat: int, specialty: int) -> bool:
+    """F6.4: the price is the new fame."""
+    musician = s.hired[seat][specialty]
+    return musician != NONE and s.fame[musician] < TOP_FAME and s.fame[musician] < s.money[seat]
+
+
+@rule
+def can_take_benefit(s: State, seat: int) -> bool:
+    """Whether the kicked-out worker's owner has a way to take the benefit (F4.6, F5.3, F6.4, F7.4)."""
+    place = PLACE_OF[s.space]
+    kind = s.benefit[place][s.spot]
+    if kind == RAISE:
+        for specialty in range(SPECIALTIES):
+            if may_raise(s, seat, specialty):
+                return True
+        return False
+    if s.price[place][s.spot] > s.money[seat]:
+        return False
+    if kind == NOTE:
+        return any_note(s)
+    group = SIDE[s.space]
+    return bar_count(s, seat) < s.bar_size and group_count(s, group) + group_count(s, group + 1) > 0  # F4.7
+
+
+@rule
+def benefit_actions(s: State, seat: int, out: list[int]) -> int:
+    n = 0
+    kind = s.benefit[PLACE_OF[s.space]][s.spot]
+    if kind == CUSTOMER:
+        left = SIDE[s.space]
+        for group in range(left, left + SIDES):  # F3.4
+            for colour in range(COLOURS):
+                if s.street[group][colour]:
+                    out[n] = TAKE_BAR + group * COLOURS + colour
+                    n += 1
+    elif kind == NOTE:
+        for note in range(NOTES):
+            if s.notes[note]:
+                out[n] = TAKE_NOTE + note
+                n += 1
+    else:
+        for specialty in range(SPECIALTIES):
+            if may_raise(s, seat, specialty):
+                out[n] = TAKE_RAISE + specialty
+                n += 1
+    out[n] = DECLINE
+    return n + 1
+
+
+@rule
+def benefit_is_legal(s: State, seat: int, action: int) -> bool:
+    """For an owner who has been asked, so that price and room are there."""
+    kind = s.benefit[PLACE_OF[s.space]][s.spot]
+    if TAKE_BAR <= action < TAKE_NOTE:
+        group = (action - TAKE_BAR) // COLOURS
+        if kind != CUSTOMER or not 0 <= group - SIDE[s.space] < SIDES:
+            return False
+        return s.street[group][(action - TAKE_BAR) % COLOURS] > 0
+    if TAKE_NOTE <= action < TAKE_RAISE:
+        return kind == NOTE and s.notes[action - TAKE_NOTE] > 0
+    if TAKE_RAISE <= action < DECLINE:
+        return kind == RAISE and may_raise(s, seat, action - TAKE_RAISE)
+    return action == DECLINE
+
+
+@rule
+def take_benefit(s: State, seat: int, action: int) -> None:
+    """F2.4, then the action goes on; F6.5: unless a raise has led to the top of a career and a choice."""
+    price = s.price[PLACE_OF[s.space]][s.spot]
+    s.phase = ACTING
+    if action < TAKE_NOTE:
+        group = (action - TAKE_BAR) // COLOURS
+        colour = (action - TAKE_BAR) % COLOURS
+        s.money[seat] -= price
+        s.street[group][colour] -= 1
+        s.bar[seat][colour] += 1
+        tell(s, TOOK_TO_BAR, seat, group, colour, price)
+    elif action < TAKE_RAISE:
+        s.money[seat] -= price
+        take_note(s, seat, action - TAKE_NOTE)
+        tell(s, BOUGHT_NOTE, seat, action - TAKE_NOTE, price)
+    else:
+        specialty = action - TAKE_RAISE
+        musician = s.hired[seat][specialty]
+        s.fame[musician] += 1
+        s.money[seat] -= s.fame[musician]
+        tell(s, RAISED, seat, musician, s.fame[musician], s.fame[musician])
+        if s.fame[musician] == TOP_FAME and top_of_career(s, seat, specialty):
+            s.phase = CAREER
+            s.specialty = specialty
+
+
+@rule
+def move_out(s: State, seat: int, spot: int) -> None:
+    """F2.4: the kicked-out worker goes to a kick-out space. Free money is taken at once, else its owner is asked."""
+    s.spot = spot
+    s.worker[seat][s.space] = ON_SPACE + 1 + spot
+    s.taken[s.space] |= 1 << spot
+    s.phase = ACTING
+    tell(s, MOVED_OUT, seat, s.space, spot)
+    if s.solo and seat == ALFAMA:  # S1.4
+        return
+    place = PLACE_OF[s.space]
+    if s.benefit[place][spot] == MONEY:
+        s.money[seat] += s.price[place][spot]
+        tell(s, EARNED, seat, s.price[place][spot])
+    elif can_take_benefit(s, seat):
+        s.phase = BENEFIT
+        s.to_move = seat
+
+
+@rule
+def stand_aside(s: State) -> None:
+    """The worker being kicked out goes to the first free kick-out space, without its benefit: the game has ended."""
+    spot = MEMBERS[0b111 - s.taken[s.space]][0]
+    s.worker[s.kicked][s.space] = ON_SPACE + 1 + spot
+    s.taken[s.space] |= 1 << spot
+
+
+@rule
+def kick_actions(s: State, out: list[int]) -> int:
+    n = 0
+    for spot in range(KICK_OUTS):
+        if not s.taken[s.space] >> spot & 1:
+            out[n] = KICK + spot
+            n += 1
+    return n

@@ -1,0 +1,82 @@
+"""Whole random games, on every machine: for simulation, benchmarks and the comparison of the doors."""
+
+from tasca.core.machine import machine
+
+from ..rng import child, pick, start, step
+from .components import MOST_PLAYERS
+from .laws import broken_law
+from .rules import apply, legal_actions, setup
+from .scoring import rank
+from .state import OVER, State
+
+rule, table, tell = machine(__name__)
+
+# A row of results: moves, rounds, broken law, then score and rank by seat
+MOVES = 0
+ROUNDS = 1
+BROKEN = 2
+SCORE = 3
+RANK = SCORE + MOST_PLAYERS
+RESULT = RANK + MOST_PLAYERS
+
+CHECK = 1  # what to do on the way: check the laws after every move,
+KEEP = 2  # keep the actions
+POLICY = 1  # the child of the game's seed that the random players choose by
+PRIME = 2147483647
+
+
+@rule
+def play_on(s: State, out: list[int], actions: list[int], at: int, x: int, tasks: int) -> int:
+    """Plays the game to its end at random; returns the moves made, or minus that number when a law broke."""
+    moves = 0
+    while s.phase != OVER:
+        n = legal_actions(s, out)
+        x = step(x)
+        action = out[pick(x, n)]
+        apply(s, action)
+        if tasks:
+            if tasks & KEEP:
+                actions[at + moves] = action
+            if tasks & CHECK and broken_law(s):
+                return -moves - 1
+        moves += 1
+    return moves
+
+
+@rule
+def digest(s: State, moves: int) -> int:
+    """A number that tells games apart: how long, how they ended, and where chance stood."""
+    n = (moves * 1000003 + (s.rng & 0xFFFFFF)) % PRIME
+    for seat in range(s.players):
+        n = (n * 1000003 + s.score[seat]) % PRIME
+    return n
+
+
+@rule
+def playouts(
+    s: State, out: list[int], options: list[int], high: int, low: int, first: int, games: int,
+    results: list[list[int]], actions: list[int], tasks: int,
+) -> tuple[int, int]:  # fmt: skip
+    """Plays the games `first` to `first + games - 1` of a seed; returns all moves made, and the sum of the digests."""
+    total = 0
+    checksum = 0
+    kept = 0
+    for g in range(games):
+        game_high, game_low = child(high, low, first + g)
+        setup(s, options, game_high, game_low)
+        policy_high, policy_low = child(game_high, game_low, POLICY)
+        moves = play_on(s, out, actions, kept, start(policy_high, policy_low), tasks)
+        results[g][BROKEN] = 0
+        if moves < 0:
+            moves = -moves
+            results[g][BROKEN] = broken_law(s)
+        if tasks & KEEP:
+            kept += moves
+        total += moves
+        checksum = (checksum + digest(s, moves)) % PRIME
+        results[g][MOVES] = moves
+        results[g][ROUNDS] = s.round
+        for seat in range(MOST_PLAYERS):
+            results[g][SCORE + seat] = s.score[seat]
+            results[g][RANK + seat] = rank(s, seat) if seat < s.players else 0
+    return total, checksum

@@ -1,0 +1,130 @@
+"""The rules of House of Fado as the contract takes them: set-up, what may be done, and doing it.
+
+Each place has a file of its own. Nothing here checks legality before it acts: the boundary (`game`) does.
+"""
+
+from tasca.core.machine import machine
+
+from .actions import CONTRACT, CRITIC, DECLINE, DONE, HIRE, KEEP, KICK, PROMOTE, RETURN, SEAT, STAY, TAKE, WRITE
+from .billboard import contract_for_money, promote
+from .components import CHOICES, LONGEST, NOBODY, NONE, TABLES
+from .events import DECLINED, KEPT, LENGTH, SKIPPED, STAYED, TOOK_NOTE
+from .kick_outs import move_out, take_benefit
+from .legal import is_legal, legal_actions
+from .market import can_hire, hire
+from .musicians import retire
+from .notes import take_note
+from .options import OPTIONS
+from .rehearsal import write
+from .restaurant import applaud, ask_whom_to_keep, close, dismiss, go_on_applauding, return_critic, stop_applause
+from .setup import setup
+from .state import (
+    ACTING,
+    APPLAUDING,
+    BENEFIT,
+    CLOSING,
+    ENDING,
+    HIRING,
+    INVITING,
+    KEEPING,
+    KICKED,
+    OVER,
+    PLACING,
+    PROMOTING,
+    RETURNING,
+    WRITING,
+    State,
+)
+from .street import seat_critic, seat_customers
+from .turn import finish, go_on
+from .workers import place
+
+rule, table, tell = machine(__name__)
+
+__all__ = ["OPTIONS", "apply", "is_legal", "legal_actions", "setup"]
+
+
+@rule
+def settle_career(s: State, seat: int, action: int) -> None:
+    """F8.3: retire or stay; then back to where the fame came from: a kick-out space or the applause."""
+    specialty = s.specialty + 0
+    if action < STAY:
+        retire(s, seat, specialty)
+    else:
+        tell(s, STAYED, seat, s.hired[seat][specialty])
+    s.specialty = NONE
+    if s.kicked != NOBODY:
+        s.phase = ACTING
+    else:
+        go_on_applauding(s, seat)
+
+
+@rule
+def act(s: State, seat: int, action: int) -> None:
+    """The action of a board space; with it the turn is over, unless the market's other side is still open."""
+    phase = s.phase
+    s.phase = ENDING
+    if action >= DONE:
+        tell(s, SKIPPED, seat, s.space)
+    elif phase == INVITING:
+        if action < CRITIC:
+            where = (action - SEAT) // CHOICES
+            seat_customers(s, seat, where // TABLES, where % TABLES, (action - SEAT) % CHOICES)
+        else:
+            seat_critic(s, seat, (action - CRITIC) // TABLES, (action - CRITIC) % TABLES)
+    elif phase == HIRING:
+        hire(s, seat, action - HIRE)
+        if can_hire(s, seat):
+            s.phase = HIRING
+    elif phase == WRITING:
+        if action < TAKE:
+            write(s, seat, action - WRITE)
+        else:
+            take_note(s, seat, action - TAKE)
+            tell(s, TOOK_NOTE, seat, action - TAKE)
+    elif phase == PROMOTING:
+        if action < CONTRACT:
+            promote(s, seat, action - PROMOTE)
+        else:
+            contract_for_money(s, seat, action - CONTRACT)
+    else:
+        close(s, seat)
+
+
+@rule
+def apply(s: State, action: int) -> None:
+    """Does a legal action, and everything that follows from it until somebody has to decide again."""
+    phase = s.phase
+    seat = s.to_move
+    s.moves += 1
+    if phase == PLACING:
+        place(s, seat, action)
+    elif HIRING <= phase <= CLOSING:
+        act(s, seat, action)
+    elif phase == KICKED:
+        move_out(s, seat, action - KICK)
+    elif phase == BENEFIT:
+        if action == DECLINE:
+            tell(s, DECLINED, seat)
+            s.phase = ACTING
+        else:
+            take_benefit(s, seat, action)
+    elif phase == APPLAUDING:
+        if action == DONE:
+            tell(s, SKIPPED, seat, s.space)
+            stop_applause(s, seat)
+        else:
+            applaud(s, seat, action)
+    elif phase == KEEPING:
+        if action < KEEP:
+            dismiss(s, seat, s.specialty)
+        else:
+            tell(s, KEPT, seat, s.hired[seat][s.specialty])
+        ask_whom_to_keep(s, seat, s.specialty + 1)
+    elif phase == RETURNING:
+        return_critic(s, seat, action - RETURN)
+    else:
+        settle_career(s, seat, action)
+    go_on(s)
+    if s.moves == LONGEST and s.phase != OVER:
+        finish(s, LENGTH)

@@ -1,0 +1,126 @@
+"""What a seat may see of a position. Everything lies open but the order of customers and fado tiles to come."""
+
+from typing import Any
+
+from . import words
+from .components import FADOS, MUSICIANS, NOBODY, NONE, OF_SPECIALTY, THIRD_TABLE
+from .prestige import cubes_off
+from .state import OVER, State
+from .words import fado_name, musician_name
+
+
+def counts(numbers: list[int], names: tuple[str, ...] = words.COLOURS) -> dict[str, int]:
+    return dict(zip(names, numbers, strict=True))
+
+
+def musician(s: State, number: int) -> dict[str, Any] | None:
+    if number == NONE:
+        return None
+    return {
+        "name": musician_name(s, number),
+        "fame": s.fame[number],
+        "note": words.NOTES[s.note_of[number]],
+    }
+
+
+def fado(s: State, number: int) -> dict[str, Any] | None:
+    if number == NONE:
+        return None
+    return {"name": fado_name(s, number), "points": fado_value(number), "notes": counts(s.needs[number], words.NOTES)}
+
+
+def fado_value(number: int) -> int:
+    """F1.4: six of 3 points, four of 5, eight of 7."""
+    return 3 if number < 6 else 5 if number < 10 else 7
+
+
+def fados_in(mask: int) -> list[int]:
+    return [number for number in range(FADOS) if mask >> number & 1]
+
+
+def _seat(s: State, seat: int) -> dict[str, Any]:
+    workers = [words.place_text(4 * space + where) for space, where in enumerate(s.worker[seat]) if where]
+    third_open = cubes_off(s, seat) >= 5
+    tables: list[Any] = [
+        "critic" if s.critic_table[seat] == t else counts(s.table[seat][t]) for t in range(THIRD_TABLE + third_open)
+    ]
+    return {
+        "score": s.score[seat],
+        "money": s.money[seat],
+        "supply": s.supply[seat],
+        "workers": workers,
+        "musicians": {name: musician(s, s.hired[seat][specialty]) for specialty, name in enumerate(words.SPECIALTIES)},
+        "tables": tables,
+        "bar": counts(s.bar[seat]),
+        "notes": counts(s.held[seat], words.NOTES),
+        "fados": [fado(s, number) for number in fados_in(s.written[seat])],
+        "track": s.track[seat],
+        "cubes": counts(s.cubes[seat], words.SPECIALTIES),
+        "stars": [name for star, name in enumerate(words.STARS) if s.star[star] == seat],
+        "points": counts(s.points[seat], words.SOURCES),
+    }
+
+
+def _pending(s: State) -> dict[str, Any]:
+    """What the question is about."""
+    asked: dict[str, Any] = {"phase": words.PHASES[s.phase]}
+    if s.space != NONE:
+        asked["space"] = words.SPACES[s.space]
+    if s.kicked != NOBODY:
+        asked["kicked"] = s.kicked
+    if s.spot != NONE:
+        asked["kick_out"] = s.spot + 1
+    if s.specialty != NONE:
+        asked["specialty"] = words.SPECIALTIES[s.specialty]
+    if s.sides:
+        asked["sides"] = [name for side, name in enumerate(("left", "right")) if s.sides >> side & 1]
+    if any(s.ready):
+        asked["ready"] = counts(s.ready)
+    return asked
+
+
+def view(s: State) -> dict[str, Any]:
+    """The same for every seat and for watchers, in the words of notation."""
+    specialties = list(enumerate(words.SPECIALTIES))
+    return {
+        "game": "fado",
+        "players": s.players,
+        "solo": bool(s.solo),
+        "round": s.round,
+        "first": s.first,
+        "turn": s.turn,
+        "to_act": None if s.phase == OVER else s.to_move,
+        "asked": _pending(s),
+        "decisions": s.moves,
+        "street": {
+            name: {**counts(s.street[group]), "critic": bool(s.critic[group])}
+            for group, name in enumerate(words.GROUPS)
+        },
+        "bag": counts(s.bag),
+        "discard": counts(s.discard),
+        "notes": counts(s.notes, words.NOTES),
+        "market": {name: [musician(s, number) for number in s.market[i]] for i, name in specialties},
+        "billboard": {
+            name: {
+                "musician": musician(s, s.billboard[i]),
+                "values": s.tile[i][: 3 if s.players > 2 else 2],
+                "cubes": [s.cubes[seat][i] for seat in range(s.players)],
+            }
+            for i, name in specialties
+        },
+        "star_musicians": {name: musician(s, s.star_musician[i]) for i, name in specialties},
+        "retired": [
+            musician_name(s, number)
+            for number in range(MUSICIANS)
+            if s.retired[number // OF_SPECIALTY] >> number % OF_SPECIALTY & 1
+        ],
+        "fados": [fado(s, number) for number in s.fado],
+        "next_fado": fado(s, s.next_fado),
+        "fados_left": sorted(fado_name(s, number) for number in fados_in(s.stack)),
+        "stars": [name for star, name in enumerate(words.STARS) if s.star[star] == NOBODY],
+        "last_space": None if s.last_space == NONE else words.SPACES[s.last_space],
+        "alfama": {"dice": list(s.dice), "notes": [words.NOTES[s.wild[i]] for i in range(sum(s.held[1]))]}
+        if s.solo
+        else None,
+        "seats": [_seat(s, seat) for seat in range(s.players)],
+    }
