@@ -45,7 +45,14 @@ class Clock:
 
     def __init__(self, budget: Budget) -> None:
         self.nodes = NO_LIMIT if budget.nodes is None else budget.nodes
-        self.ends = None if budget.ms is None else perf_counter() + budget.ms / 1000
+        self.began = perf_counter()
+        self.seconds = None if budget.ms is None else budget.ms / 1000
 
     def over(self) -> bool:
-        return self.ends is not None and perf_counter() >= self.ends
+        return self.seconds is not None and perf_counter() - self.began >= self.seconds
+
+    def used(self, nodes: int) -> float:
+        """How much of the budget is spent, 1 being all; `nodes` is how many have been looked at."""
+        if self.seconds is None:
+            return nodes / self.nodes
+        return (perf_counter() - self.began) / self.seconds
