@@ -55,7 +55,7 @@ def test_names_with_budgets() -> None:
 
 @pytest.mark.parametrize("text", ["", "100", "0ms", "-5ms", "1.5s", "99999999s", "1000ns"])
 def test_bad_budgets(text: str) -> None:
-    with pytest.raises(BadBudget, match="budget|ten minutes"):
+    with pytest.raises(BadBudget, match=r"budget|ten minutes"):
         bot(f"search:{text}")
 
 

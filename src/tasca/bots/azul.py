@@ -91,6 +91,15 @@ class AzulThinker:
             found.append(thought)
         return sorted(found, key=lambda thought: -thought.worth)
 
+    def worth_of(self, state: State, action: int, budget: Budget, chance: Chance) -> float:
+        weights = self._begin(state)
+        if state.phase != OFFER:
+            return next(thought.worth for thought in self._placements(weights) if thought.action == action)
+        self.rules.only(self.notepad, action)
+        thought = self._search(weights, Clock(budget), 0)
+        assert thought is not None, "the action is legal"
+        return thought.worth
+
     def _search(self, weights: Any, clock: Clock, before: int) -> Thought | None:
         """Thinks until the clock is over; None where no action is left to think about."""
         limit, ends = before, before + clock.nodes

@@ -27,6 +27,9 @@ class Thinker(Protocol):
     def think(self, state: Any, budget: Budget, chance: Chance, count: int = 1) -> list[Thought]:
         """The best `count` actions (fewer where there are fewer), best first."""
 
+    def worth_of(self, state: Any, action: int, budget: Budget, chance: Chance) -> float:
+        """What one action is worth, by the same measure as `think`."""
+
     nodes: int  # looked at for the last answer
 
 

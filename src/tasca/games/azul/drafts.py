@@ -81,6 +81,7 @@ def consider(s: State, w: list[int], p: Notepad, ply: int) -> int:
     Factories with the same tiles count once; many tiles go to the floor line only where no line takes them.
     """
     seat = s.to_move
+    everything = ply == 0 and p.everything
     p.serial += 1
     count_totals(s, p)
     for other in range(s.players):
@@ -93,7 +94,7 @@ def consider(s: State, w: list[int], p: Notepad, ply: int) -> int:
         offered = s.offered[source]
         if offered == 0:
             continue
-        if source != CENTRE:
+        if source != CENTRE and not everything:
             same = False
             for earlier in range(source):
                 if s.offered[earlier] == offered and contents(s, earlier) == contents(s, source):
@@ -109,7 +110,7 @@ def consider(s: State, w: list[int], p: Notepad, ply: int) -> int:
                 p.stamp[colour][count][marked] = p.serial
                 weigh(s, w, p, ply, colour, count, marked)
             targets = s.open[seat][colour]
-            if count >= WASTE and SIZE[targets] > 1:
+            if count >= WASTE and SIZE[targets] > 1 and not everything:
                 targets &= ~(1 << FLOOR)
             first = (source * COLOURS + colour) * TARGETS
             for target in MEMBERS[targets]:
@@ -151,6 +152,7 @@ def begin_thought(s: State, w: list[int], p: Notepad, stage: int) -> None:
     p.nodes = 0
     p.depth = 0
     p.best = -1
+    p.everything = 0
     p.ply = -1
     p.top[0] = -1_000_000
     for seat in range(s.players):

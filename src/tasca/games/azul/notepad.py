@@ -27,6 +27,7 @@ class Notepad:
     depth: int = field(high=PLIES, means="the last depth searched to its end; PLIES: the whole round")
     best: int = field(low=-1, high=ACTIONS, means="the best action at the root")
     best_chance: int = field(low=-LARGE, high=LARGE, means="its worth")
+    everything: int = field(high=1, means="1: at the root even drafts are considered that are never better than others")
     banned: list[int] = field(ACTIONS, high=1, means="1: not to be considered at the root")
 
     # Where a search stands, so that it can pause: a frame for each ply

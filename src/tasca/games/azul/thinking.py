@@ -21,6 +21,7 @@ def begin(stack: list[State], w: list[int], p: Notepad) -> None:
     begin_thought(stack[0], w, p, stage_of(stack[0]))
     for action in range(len(p.banned)):
         p.banned[action] = 0
+    p.everything = 1
 
 
 @rule
@@ -30,6 +31,15 @@ def go_on(
     """Searches on until `limit` nodes have been looked at; whether there is nothing more to find."""
     p.limit = limit
     return think(stack, w, p, keys, entries, deepest)
+
+
+@rule
+def only(p: Notepad, action: int) -> None:
+    """Nothing but this action is to be considered at the root."""
+    for other in range(len(p.banned)):
+        p.banned[other] = 1
+    p.banned[action] = 0
+    p.everything = 1
 
 
 @rule
