@@ -86,6 +86,19 @@ def test_nothing_has_to_be_scrolled_sideways(company: Company, game: str, width:
     ana.page.complaints.clear()
 
 
+@pytest.mark.parametrize(("width", "height"), SIZES)
+@pytest.mark.parametrize("game", ["azul", "fado"])
+def test_four_players_fit_too(company: Company, game: str, width: int, height: int) -> None:
+    ana = company.player(width, height)
+    ana.page.goto(f"/new?game={game}")
+    ana.page.locator('select[name="options.players:json"]').select_option("4")
+    for seat in (1, 2, 3):
+        ana.page.locator(f'select[name="seats.{seat}"]').select_option("here")
+    ana.page.get_by_role("button", name="Make the table").click()
+    ana.page.wait_for_selector("#part-position .part")
+    assert ana.page.evaluate("document.documentElement.scrollWidth") <= width
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_zoom_to_200_percent_loses_nothing(company: Company, game: str) -> None:
     """Zooming in is a narrower window: 1280 at 200 % is 640 wide."""

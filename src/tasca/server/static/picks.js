@@ -119,6 +119,16 @@ export class Picks {
     }
   }
 
+  /** The first pick of a choice that is still missing. @param {Choice} choice @param {string[]} names */
+  following(choice, names) {
+    const missing = [...names];
+    return choice.picks.find((pick) => {
+      const at = missing.indexOf(pick);
+      if (at >= 0) missing.splice(at, 1);
+      return at < 0;
+    });
+  }
+
   /** Choices that clicking this element could still lead to. @param {Piece} element */
   after(element) {
     return this.left([...this.names(), element.dataset.pick ?? ""]);
@@ -130,12 +140,15 @@ export class Picks {
     const left = this.left(names);
     this.complete = (names.length && left.find((choice) => choice.picks.length === names.length)) || null;
     const chosen = new Set(this.picked.map((pick) => pick.element));
+    // What comes next in the natural order is lit; what comes later can be clicked too, but waits in the half-light.
+    const next = new Set(left.map((choice) => this.following(choice, names)));
     this.board.classList.toggle("picking", names.length > 0);
     for (const element of /** @type {NodeListOf<Piece>} */ (this.page.querySelectorAll("[data-pick]"))) {
       const isChosen = chosen.has(element);
       const isOpen = !isChosen && this.after(element).length > 0;
       element.classList.toggle("open", isOpen);
       element.classList.toggle("chosen", isChosen);
+      element.classList.toggle("later", isOpen && !next.has(element.dataset.pick));
       element.setAttribute("tabindex", isOpen || isChosen ? "0" : "-1");
       element.setAttribute("aria-pressed", String(isChosen));
       element.setAttribute("aria-disabled", String(!isOpen && !isChosen));

@@ -103,7 +103,7 @@ async function show(news) {
   board.querySelectorAll(".keep-scroll").forEach((element, n) => (element.scrollLeft = scrolled[n] ?? 0));
   if (!sending) picks.read();
   lookThere();
-  if (news.seq > after) travel(before, board, news.beats.length > 0);
+  if (news.seq > after) travel(before, board, news.beats);
   if (focused) {
     const again = /** @type {SVGElement | null} */ (board.querySelector(`[data-pick="${focused}"].open`));
     (again ?? find("part-turn")).focus();
@@ -206,6 +206,9 @@ if ("Notification" in window && Notification.permission === "default") {
     await Notification.requestPermission();
     find("tell").hidden = true;
   });
+}
+for (const link of /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll("a[data-copy]"))) {
+  link.textContent = link.href;
 }
 soundSwitch(find("sound"));
 setInterval(tick, 1000);
