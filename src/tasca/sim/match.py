@@ -48,12 +48,11 @@ def chance_of(seed: int, seat: int, seq: int) -> Chance:
 
 def play(game: Game[Any], options: Options, seed: int, names: list[str]) -> Match:
     """Plays a game to its end. Seats without a bot (Alfama) are played by the rules."""
-    players = [bot(name) for name in names]
     state = game.new_game(options, seed)
     match = Match(seed, names, seconds=[0.0] * len(names), decisions=[0] * len(names))
     while (seat := game.to_act(state)) != OVER:
         began = perf_counter()
-        action = players[seat].choose(game, state, chance_of(seed, seat, len(match.actions)))
+        action = bot(names[seat]).choose(game, state, chance_of(seed, seat, len(match.actions)))
         match.seconds[seat] += perf_counter() - began
         match.decisions[seat] += 1
         match.actions.append(action)
