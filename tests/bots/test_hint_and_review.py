@@ -7,6 +7,7 @@ import pytest
 from tasca.bots import Budget, Chance
 from tasca.bots.hint import hints
 from tasca.bots.review import review
+from tasca.bots.thinker import warm_up
 from tasca.core.game import OVER, Game
 from tasca.core.record import Record
 from tasca.core.state import values
@@ -44,6 +45,14 @@ def record_of(game: Game[Any], moves: int) -> Record:
         record.actions.append(game.action_to_text(state, action))
         game.apply(state, action)
     return record
+
+
+@every_game
+def test_warming_up_changes_no_answer(game: Game[Any]) -> None:
+    state = game.new_game({}, 3)
+    before = hints(game, state, Chance(2), FEW)
+    warm_up(game)
+    assert hints(game, state, Chance(2), FEW) == before
 
 
 @every_game

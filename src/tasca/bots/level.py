@@ -4,6 +4,7 @@ A level judges what it sees with an error: noise of a few percent of a win, draw
 sentences are plain English; pages translate them.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from math import log
 from typing import Any
@@ -18,23 +19,37 @@ FINE = 1 << 20
 
 @dataclass(frozen=True)
 class Level:
-    """How a level plays: the error of its judgement, and how it thinks (None: at once)."""
+    """How a level plays: the error of its judgement, and how long it thinks, by game (not named: it plays at once)."""
 
     number: int
     title: str
     sentence: str
-    error: float
-    budget: Budget | None = None
-    seen: int = 1000  # it takes only so many of the best actions into account, when it thinks
+    error: Mapping[str, float]
+    budget: Mapping[str, Budget]
 
 
 LEVELS = (
-    Level(1, "Guest", "Is here for the company and the wine, and plays what looks nice.", 0.20),
-    Level(2, "Regular", "Knows the rules well and takes what is offered, but often overlooks something.", 0.06),
-    Level(3, "Waiter", "Sees at a glance what a move is worth, and seldom makes a plain mistake.", 0.0),
-    Level(4, "Fadista", "Thinks a little ahead and knows what you would like to take.", 0.0, Budget(ms=5)),
-    Level(5, "Maestro", "Thinks for up to a second and gives nothing away.", 0.0, Budget(ms=900)),
-)
+    Level(
+        1, "Guest", "Is here for the company and the wine, and plays what looks nice.",
+        {"azul": 0.03, "fado": 0.06}, {},
+    ),
+    Level(
+        2, "Regular", "Knows the rules well and takes what is offered, but often overlooks something.",
+        {"azul": 0.006, "fado": 0.015}, {},
+    ),
+    Level(
+        3, "Waiter", "Sees at a glance what a move is worth, and seldom makes a plain mistake.",
+        {}, {"azul": Budget(nodes=150)},
+    ),
+    Level(
+        4, "Fadista", "Thinks a little ahead and knows what you would like to take.",
+        {}, {"azul": Budget(nodes=4000), "fado": Budget(nodes=30_000)},
+    ),
+    Level(
+        5, "Maestro", "Thinks for up to a second and gives nothing away.",
+        {}, {"azul": Budget(ms=900), "fado": Budget(ms=900)},
+    ),
+)  # fmt: skip
 
 
 def gumbel(rng: Chance) -> float:
@@ -50,10 +65,11 @@ class LevelBot:
         self.name = f"level:{level.number}"
 
     def choose(self, game: Game[Any], state: Any, budget: Budget, rng: Chance) -> int:
-        level = self.level
-        if level.budget is not None:
-            return thinker(game).think(state, level.budget, rng)[0].action
+        name = game.info.name
+        if name in self.level.budget:
+            return thinker(game).think(state, self.level.budget[name], rng)[0].action
         thoughts = thinker(game).at_once(state, rng)
-        if not level.error:
+        error = self.level.error.get(name, 0.0)
+        if not error:
             return thoughts[0].action
-        return max(thoughts, key=lambda thought: thought.worth + level.error * gumbel(rng)).action
+        return max(thoughts, key=lambda thought: thought.worth + error * gumbel(rng)).action

@@ -42,3 +42,11 @@ def thinker_by_name(name: str) -> Thinker:
 def thinker(game: Game[Any]) -> Thinker:
     """The game's thinker; made at the first question, kept for the process."""
     return thinker_by_name(game.info.name)
+
+
+def warm_up(game: Game[Any]) -> None:
+    """Thinks a little, so that what has to be compiled is: slow the first time, then kept on disk."""
+    state = game.resample(game.new_game({}, 0), 0)
+    thinker(game).at_once(state, Chance(0))
+    action = thinker(game).think(state, Budget(nodes=1), Chance(0), 2)[0].action
+    thinker(game).worth_of(state, action, Budget(nodes=1), Chance(0))

@@ -62,7 +62,7 @@ def run(arguments: argparse.Namespace) -> int:
     for name in names:
         bot(name)
     seed = check_seed(whole_number(arguments.seed, "seed"))
-    seats = game.players(game.new_game(options, seed))
+    seats = 1 if options.get("solo") else game.players(game.new_game(options, seed))
     if len(set(names)) < len(names):
         raise BadOption("--bots names a bot twice")
     if len(names) < 2 and seats > 1:

@@ -31,7 +31,7 @@ def sources() -> list[Path]:
     """Every file whose change could change compiled code. (Weights are handed to it as numbers, not compiled in.)"""
     root = Path(tasca.games.__path__[0]).parent
     rules = [path for path in root.glob("games/**/*.py") if path.name != "weights.py"]
-    return sorted([*root.glob("core/*.py"), *rules, *root.glob("sim/*.py"), Path(__file__)])
+    return sorted([*root.glob("core/*.py"), *rules, root / "sim" / "copying.py", Path(__file__)])
 
 
 def cache_home() -> Path:

@@ -13,12 +13,13 @@ from tasca.games import game as game_of
 from tasca.games.rng import child_seed
 from tasca.sim.match import play
 
+ALFAMA = "alfama"  # the seat of a solo game that the rules play
 Z = 1.959964  # of a 95 % interval
 
 
 @dataclass(frozen=True)
 class Plan:
-    """What is played: every line-up of `bots` so many times."""
+    """What is played: every line-up of `bots` so many times. `seats` are those that bots take."""
 
     game: str
     options: dict[str, object]
@@ -51,7 +52,7 @@ class Played:
 def line_ups(plan: Plan) -> list[tuple[str, ...]]:
     """Who meets whom: every choice of bots that fills the seats; too few bots are repeated until they do."""
     if plan.seats == 1:
-        return [(name,) for name in plan.bots]
+        return [(name, ALFAMA) for name in plan.bots]
     if len(plan.bots) >= plan.seats:
         return list(combinations(plan.bots, plan.seats))
     repeated = plan.bots * plan.seats
@@ -62,8 +63,8 @@ def seatings(plan: Plan) -> Iterator[tuple[int, list[str]]]:
     """Seed and seats of every game: each seed is played once from every seat, before the next one comes."""
     for line_up in line_ups(plan):
         for i in range(plan.games):
-            turn = i % len(line_up)
-            yield child_seed(plan.seed, i // len(line_up)), list(line_up[turn:] + line_up[:turn])
+            turn = i % plan.seats
+            yield child_seed(plan.seed, i // plan.seats), list(line_up[turn:] + line_up[:turn])
 
 
 def play_one(plan: Plan, seed: int, names: list[str]) -> Played:
@@ -127,8 +128,8 @@ class Result:
 
     def add(self, played: Played) -> None:
         self.places.append((played.names, played.places))
-        for seat, name in enumerate(played.names[: len(played.decisions)]):
-            if played.decisions[seat] == 0 and len(played.names) > 1 and name == "alfama":
+        for seat, name in enumerate(played.names):
+            if name == ALFAMA:
                 continue
             self.total.setdefault(name, Tally()).add(played, seat)
             if len(played.names) == 2 and played.names[0] != played.names[1]:
@@ -160,6 +161,8 @@ def ratings(places: list[tuple[list[str], list[int]]]) -> dict[str, tuple[float,
     for names, ranks in places:
         if len(set(names)) < len(names):
             continue  # a bot does not meet itself in a rating
+        if ALFAMA in names:
+            continue
         teams = [[rated.setdefault(name, model.rating(name=name))] for name in names]
         for (after,), name in zip(model.rate(teams, ranks=[float(rank) for rank in ranks]), names, strict=True):
             rated[name] = after

@@ -49,12 +49,10 @@ def chance_of(seed: int, seat: int, seq: int) -> Chance:
 def play(game: Game[Any], options: Options, seed: int, names: list[str]) -> Match:
     """Plays a game to its end. Seats that the rules play themselves (Alfama) need no bot."""
     state = game.new_game(options, seed)
-    automata = game.automata(state)
-    players = {seat: bot(name) for seat, name in enumerate(names) if seat not in automata}
     match = Match(seed, names, seconds=[0.0] * len(names), decisions=[0] * len(names))
     while (seat := game.to_act(state)) != OVER:
         began = perf_counter()
-        action = players[seat].choose(game, state, chance_of(seed, seat, len(match.actions)))
+        action = bot(names[seat]).choose(game, state, chance_of(seed, seat, len(match.actions)))
         match.seconds[seat] += perf_counter() - began
         match.decisions[seat] += 1
         match.actions.append(action)

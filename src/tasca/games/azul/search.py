@@ -139,7 +139,7 @@ def last_reply(stack: list[State], w: list[int], p: Notepad, ply: int) -> None:
             top = i
         if not ends_round(s, p.moves[ply][i]):
             p.open_end[ply] = 1
-    p.nodes += 1
+    p.nodes += p.listed[ply]
     p.result = chance_for_others(stack, w, p, ply, p.moves[ply][top])
 
 

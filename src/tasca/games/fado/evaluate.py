@@ -53,6 +53,11 @@ AT_HOME = FREE_TABLES + 1  # a worker stands in the restaurant
 BEST_FAME = AT_HOME + 1  # fame that could be promoted now
 USED = BEST_FAME + 1
 assert USED <= FEATURES
+# Impatience
+WAY = 24
+LONG = 25  # rounds that a game may take
+URGE = 25  # hundredths of a point for a star's length of way and every round more,
+MOST_URGE = 100  # and so many rounds
 
 
 @rule
@@ -158,6 +163,30 @@ def describe(s: State, seat: int, p: Notepad) -> None:
 
 
 @rule
+def way_to_a_star(s: State, seat: int) -> int:
+    """How near the nearest star is, from 0 to 24."""
+    way = 0
+    for specialty in range(SPECIALTIES):
+        musician = s.hired[seat][specialty]
+        if musician != NONE and s.star[MUSICIAN_STAR + specialty] == NOBODY:
+            way = max(way, 4 * s.fame[musician])
+    if s.star[PLACA] == NOBODY:
+        way = max(way, 3 * cubes_off(s, seat))
+    if s.star[FADO_STAR] == NOBODY:
+        way = max(way, 8 * s.fados[seat])
+    return min(way, WAY)
+
+
+@rule
+def urge(s: State, seat: int) -> int:
+    """The longer a game lasts, the more stars and the way to them are worth: somebody has to end it (F10.1)."""
+    late = min(s.round - LONG, MOST_URGE)
+    if late <= 0:
+        return 0
+    return late * URGE * (2 * WAY * s.stars[seat] + way_to_a_star(s, seat)) // WAY
+
+
+@rule
 def house_worth(s: State, seat: int, w: list[int], p: Notepad) -> int:
     """A seat's house in hundredths of a point; exact when the game is over."""
     if s.phase == OVER:
@@ -167,7 +196,7 @@ def house_worth(s: State, seat: int, w: list[int], p: Notepad) -> int:
     worth = 0
     for i in range(USED):
         worth += p.features[i] * w[base + i]
-    return worth
+    return worth + urge(s, seat)
 
 
 @rule

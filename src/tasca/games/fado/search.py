@@ -47,7 +47,8 @@ def chance_of(s: State, seat: int, w: list[int], p: Notepad) -> int:
     lead = house_worth(s, seat, w, p) - best
     size = lead if lead > 0 else -lead
     spread = w[min(stars_taken(s), STAGES - 1) * FEATURES + SPREAD]
-    chance = CURVE[min(size * STEPS_OF_CURVE // spread, REACH * STEPS_OF_CURVE)]
+    # beyond the curve a larger lead, and one that lasts, is still a little better: so a won game is brought to its end
+    chance = CURVE[min(size * STEPS_OF_CURVE // spread, REACH * STEPS_OF_CURVE)] + min(size * 8 // spread, 400)
     return chance if lead > 0 else -chance
 
 
