@@ -71,7 +71,8 @@ class FadoThinker:
         total, games = [0] * n, [0] * n
         turns = ROUNDS_AHEAD * (1 if state.solo else state.players)
         least = min(max(count, 2), n)
-        while len({self._start(plan) for plan in alive}) > (1 if count == 1 else 0):
+        # a turn that ends the game looks at hardly any node, so the games are counted too
+        while len({self._start(plan) for plan in alive}) > (1 if count == 1 else 0) and max(games) < MOST_GAMES:
             seed = words(chance.next_seed())
             for plan in alive:
                 total[plan] += int(self.rules.play_on(self.stack, self.weights, self.notepad, plan, turns, *seed))

@@ -31,11 +31,11 @@ class Level:
 LEVELS = (
     Level(
         1, "Guest", "Is here for the company and the wine, and plays what looks nice.",
-        {"azul": 0.03, "fado": 0.06}, {},
+        {"azul": 0.027, "fado": 0.06}, {},
     ),
     Level(
         2, "Regular", "Knows the rules well and takes what is offered, but often overlooks something.",
-        {"azul": 0.006, "fado": 0.015}, {},
+        {"azul": 0.002, "fado": 0.015}, {},
     ),
     Level(
         3, "Waiter", "Sees at a glance what a move is worth, and seldom makes a plain mistake.",
