@@ -43,7 +43,7 @@ LEVELS = (
     ),
     Level(
         4, "Fadista", "Thinks a little ahead and knows what you would like to take.",
-        {}, {"azul": Budget(nodes=4000), "fado": Budget(nodes=30_000)},
+        {}, {"azul": Budget(nodes=6000), "fado": Budget(nodes=30_000)},
     ),
     Level(
         5, "Maestro", "Thinks for up to a second and gives nothing away.",
