@@ -81,3 +81,13 @@ def test_a_blunder_is_found() -> None:
     found = review(azul, record, FEW)
     assert found.moves[-1].cost > 0.02
     assert found.moves[-1].better != found.moves[-1].played
+
+
+def test_a_search_ends_where_every_plan_ends_the_game() -> None:
+    """The last turn of a game of House of Fado: there is nothing to play on, so nodes alone would never run out."""
+    fado = game_of("fado")
+    state = fado.new_game({}, 2)
+    state.star[:3] = [0, 0, 1]
+    state.stars[:2] = [2, 1]
+    state.turn = state.to_move = 1  # the round is over after this turn (F10.1)
+    assert hints(fado, state, Chance(1), Budget(nodes=10**6))

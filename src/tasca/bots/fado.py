@@ -21,6 +21,7 @@ from tasca.games.fado.turns import STATES
 from tasca.games.fado.weights import WEIGHTS
 
 ROUNDS_AHEAD = 4  # turns of each seat that a plan is played on
+SOLO_AHEAD = 40  # against Alfama to the end: she wins by time, which no look at the houses tells
 MOST_GAMES = 400  # played on from one position, however much time there is
 POINT = 0.01  # how much a point of worth seems to change the chance to win, where nothing was played on
 
@@ -69,9 +70,10 @@ class FadoThinker:
         n = self._plans(state, PLANS)
         alive = list(range(n))
         total, games = [0] * n, [0] * n
-        turns = ROUNDS_AHEAD * (1 if state.solo else state.players)
+        turns = SOLO_AHEAD if state.solo else ROUNDS_AHEAD * state.players
         least = min(max(count, 2), n)
-        while len({self._start(plan) for plan in alive}) > (1 if count == 1 else 0):
+        # a turn that ends the game looks at hardly any node, so the games are counted too
+        while len({self._start(plan) for plan in alive}) > (1 if count == 1 else 0) and max(games) < MOST_GAMES:
             seed = words(chance.next_seed())
             for plan in alive:
                 total[plan] += int(self.rules.play_on(self.stack, self.weights, self.notepad, plan, turns, *seed))
@@ -93,7 +95,7 @@ class FadoThinker:
         apply(after, action)
         self._put(after)
         self.rules.keep_root(self.stack, self.notepad)
-        turns = ROUNDS_AHEAD * (1 if state.solo else state.players)
+        turns = SOLO_AHEAD if state.solo else ROUNDS_AHEAD * state.players
         total = games = 0
         while games < MOST_GAMES:
             seed = words(chance.next_seed())

@@ -31,11 +31,11 @@ class Level:
 LEVELS = (
     Level(
         1, "Guest", "Is here for the company and the wine, and plays what looks nice.",
-        {"azul": 0.03, "fado": 0.06}, {},
+        {"azul": 0.027, "fado": 0.045}, {},
     ),
     Level(
         2, "Regular", "Knows the rules well and takes what is offered, but often overlooks something.",
-        {"azul": 0.006, "fado": 0.015}, {},
+        {"azul": 0.002, "fado": 0.025}, {},
     ),
     Level(
         3, "Waiter", "Sees at a glance what a move is worth, and seldom makes a plain mistake.",
@@ -43,7 +43,7 @@ LEVELS = (
     ),
     Level(
         4, "Fadista", "Thinks a little ahead and knows what you would like to take.",
-        {}, {"azul": Budget(nodes=4000), "fado": Budget(nodes=30_000)},
+        {}, {"azul": Budget(nodes=6000), "fado": Budget(nodes=3_000)},
     ),
     Level(
         5, "Maestro", "Thinks for up to a second and gives nothing away.",
