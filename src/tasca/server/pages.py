@@ -8,6 +8,7 @@ from litestar import Request, Response
 from litestar.response.base import ASGIResponse
 from markupsafe import Markup
 
+from tasca.bots import LEVELS
 from tasca.server import answers, words
 from tasca.server.drawn import symbols
 from tasca.server.people import People
@@ -66,6 +67,7 @@ def environment() -> Environment:
     )
     made.install_gettext_callables(words.gettext, words.ngettext, newstyle=True)  # type: ignore[attr-defined]
     made.globals["lang"] = words.language.get
+    made.globals["levels"] = LEVELS
     made.globals["symbols"] = lambda game: Markup(symbols(game))
     made.filters.update(clock=clock_words, left=left_words, iso=iso)
     return made

@@ -35,7 +35,7 @@ def sentence(event: tuple[int, int, int, int, int], names: Sequence[str]) -> str
             source = "the centre" if b == CENTRE else f"factory {b + 1}"
             return f"{names[a]} took {tiles(d, c)} from {source}."
         case events.FILLED:
-            return f"{names[a]} puts {tiles(d, c)} on line {b + 1}."
+            return f"{names[a]} put {tiles(d, c)} on line {b + 1}."
         case events.MARKED:
             return f"{names[a]} took the first-player marker."
         case events.FELL:
