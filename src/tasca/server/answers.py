@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from msgspec import Struct, field
+from msgspec import Struct
 
 from tasca.core.choice import Choice
 from tasca.look.drawing import Beat, Part
@@ -173,15 +173,15 @@ class Token(Struct):
     name: str
 
 
-class RecordOut(Struct):
+class RecordOut(Struct, omit_defaults=True):
     game: str
     rules: int
     options: dict[str, Any]
     seed: int
     names: list[str]
     actions: list[str]
-    scores: list[int] | None = field(default=None)
-    winners: list[int] | None = field(default=None)
+    scores: list[int] | None = None
+    winners: list[int] | None = None
 
 
 class NewTablePage(Struct):

@@ -21,10 +21,10 @@ from tasca.core.errors import TascaError
 from tasca.server.answers import Problem
 from tasca.server.guard import Guard, add_security_headers
 from tasca.server.house import House
-from tasca.server.pages import Pages, negotiated
+from tasca.server.pages import Negotiated, Pages
 from tasca.server.refusals import Refusal
 from tasca.server.routes import again, live, lobby, people, pictures, play, records
-from tasca.server.routes.common import person, somebody
+from tasca.server.routes.common import visit
 from tasca.server.settings import Settings
 from tasca.server.words import gettext as _
 
@@ -61,14 +61,13 @@ def create_app(settings: Settings) -> Litestar:
     """A server on its database. `app.state.house` holds its parts."""
     house = House(settings)
     pages = Pages(house.people)
-    answer = negotiated(lambda: pages)
 
     def refuse(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
         problem = _problem(error)
         if problem.status >= 500:
             logger.error("%s %s", request.method, request.url.path, exc_info=error)
         headers = {"allow": error.headers["Allow"]} if _has_allow(error) else {}  # type: ignore[attr-defined]
-        return answer(problem, status_code=problem.status, headers=headers)
+        return Negotiated(problem, status_code=problem.status, headers=headers)
 
     @asynccontextmanager
     async def lifespan(_app: Litestar) -> AsyncIterator[None]:
@@ -92,17 +91,14 @@ def create_app(settings: Settings) -> Litestar:
             ),
         ],
         dependencies={
-            "house": Provide(lambda: house, sync_to_thread=False),
-            "pages": Provide(lambda: pages, sync_to_thread=False),
-            "person": Provide(person, sync_to_thread=False),
-            "somebody": Provide(somebody, sync_to_thread=False),
+            "visit": Provide(visit, sync_to_thread=False),
         },
         middleware=[
             DefineMiddleware(Guard, people=house.people, settings=settings, writes=house.writes, reads=house.reads)
         ],
         before_send=[add_security_headers],
         exception_handlers={Exception: refuse},
-        response_class=answer,
+        response_class=Negotiated,
         compression_config=CompressionConfig(backend="gzip", minimum_size=1000, exclude=[r"/events$"]),
         lifespan=[lifespan],
         request_max_body_size=BODY,

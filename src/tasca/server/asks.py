@@ -8,7 +8,7 @@ Text = Annotated[str, Meta(max_length=200)]
 Name = Annotated[str, Meta(min_length=1, max_length=60, description="A name to be shown, up to 30 characters.")]
 Seq = Annotated[int, Meta(ge=0, le=1_000_000_000, description="The table's `seq` that this was made for.")]
 SeatNumber = Annotated[int, Meta(ge=0, le=20, description="A seat, from 0; left out: the one that is meant anyway.")]
-OptionValue = bool | int | str
+OptionValue = bool | int | str | None
 
 
 class NewTable(Struct, forbid_unknown_fields=True):

@@ -43,6 +43,8 @@ class House:
         self.writer.start()
         if self.listener:
             await self.listener.start()
+        else:
+            await self.jobs.free_all()
         self.jobs.start()
 
     async def close(self) -> None:

@@ -21,10 +21,11 @@ from tasca.server.settings import Settings
 from tasca.server.store import JobRow, Store
 from tasca.server.table import Table
 from tasca.server.tables import Tables
-from tasca.server.thinkers import START, Fault, Thinkers
+from tasca.server.thinkers import Fault, Thinkers
 from tasca.server.writer import Writer
 
 logger = logging.getLogger(__name__)
+LEASE_MORE = 3.0  # seconds beyond the budget; too short would only mean that two think about the same move
 
 
 class Jobs:
@@ -34,12 +35,16 @@ class Jobs:
         self.writer = writer
         self.tables = tables
         self.thinkers = thinkers
-        self.lease = int((settings.budget + START + 5) * 1000)
+        self.lease = int((settings.budget + LEASE_MORE) * 1000)
         self.coming: list[tuple[int, JobRow]] = []
         self.at_work: dict[JobRow, asyncio.Task[None]] = {}
         self.news = asyncio.Event()
         self.task: asyncio.Task[None] | None = None
         tables.moved = self.see
+
+    async def free_all(self) -> None:
+        """Ends the leases of a process that was killed; only for who has the database alone."""
+        await self.writer.execute(update(jobs).values(lease=0))
 
     def start(self) -> None:
         self.task = asyncio.create_task(self._run(), name="jobs")

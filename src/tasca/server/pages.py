@@ -1,6 +1,5 @@
 """One answer, two forms: a page for people, JSON for programs, by what the request accepts."""
 
-from collections.abc import Callable
 from datetime import UTC, datetime
 from typing import Any
 
@@ -93,22 +92,18 @@ def wants_page(request: Request[Any, Any, Any]) -> bool:
     return "text/html" in request.headers.get("accept", "")
 
 
-def negotiated(pages: Callable[[], Pages]) -> type[Response[Any]]:
-    """A response class that answers in the form that was asked for."""
+class Negotiated(Response[Any]):
+    """Answers in the form that was asked for."""
 
-    class Negotiated(Response[Any]):
-        def to_asgi_response(self, app: Any, request: Request[Any, Any, Any], **kept: Any) -> ASGIResponse:
-            if wants_page(request):
-                if isinstance(self.content, answers.Done):  # after a form: on to the page that shows what it did
-                    headers = [(b"location", self.content.location.encode())]
-                    return ASGIResponse(status_code=303, encoded_headers=headers, body=b"")
-                if type(self.content) in TEMPLATES:
-                    person = request.scope.get("state", {}).get("person", "")
-                    return ASGIResponse(
-                        status_code=self.status_code or kept.get("status_code") or 200,
-                        media_type="text/html",
-                        body=pages().page(self.content, person),
-                    )
-            return super().to_asgi_response(app, request, **kept)
-
-    return Negotiated
+    def to_asgi_response(self, app: Any, request: Request[Any, Any, Any], **kept: Any) -> ASGIResponse:
+        if wants_page(request):
+            if isinstance(self.content, answers.Done):  # after a form: on to the page that shows what it did
+                return ASGIResponse(status_code=303, headers={"location": self.content.location}, body=b"")
+            if type(self.content) in TEMPLATES:
+                pages: Pages = request.app.state.pages
+                return ASGIResponse(
+                    status_code=self.status_code or kept.get("status_code") or 200,
+                    media_type="text/html",
+                    body=pages.page(self.content, request.scope.get("state", {}).get("person", "")),
+                )
+        return super().to_asgi_response(app, request, **kept)

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import gc
 import socket
 import webbrowser
 from pathlib import Path
@@ -16,6 +17,7 @@ from tasca.server.settings import Settings
 
 GRACE = 10  # seconds for requests that are being answered when the server is told to stop
 BACKLOG = 2048
+COLLECT = 50_000, 20, 100  # many long-lived objects: collecting often would only make everybody wait
 
 
 class Server(uvicorn.Server):
@@ -31,6 +33,9 @@ class Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         self.loop = asyncio.get_running_loop()
         await super().startup(sockets)
+        gc.collect()
+        gc.freeze()  # what is there now stays: no need to look at it again and again
+        gc.set_threshold(*COLLECT)
         if self.started:
             print(f"Tasca is open at {self.address} (Ctrl-C to close)", flush=True)
             if self.browser:
@@ -48,7 +53,7 @@ def sqlite_url(folder: Path) -> str:
     return f"sqlite:///{(folder / 'tasca.sqlite').absolute()}"
 
 
-def _bound(host: str, port: int) -> socket.socket:
+def bound(host: str, port: int) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listening = socket.socket(family, socket.SOCK_STREAM)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -63,7 +68,7 @@ def _bound(host: str, port: int) -> socket.socket:
 def serve(settings: Settings, host: str, port: int, browser: bool) -> int:
     """Serves until told to stop."""
     app = create_app(settings)
-    listening = _bound(host, port)
+    listening = bound(host, port)
     real_port = listening.getsockname()[1]
     shown = "127.0.0.1" if host in ("0.0.0.0", "::") else host
     address = f"http://[{shown}]:{real_port}/" if ":" in shown else f"http://{shown}:{real_port}/"

@@ -70,6 +70,7 @@ class Table:
         self.position = 0  # the seq of the entry that made the position
         self.since = 0  # when the one to act began to think, or was last charged for it
         self.turn_since = 0  # when the turn came to the one to act
+        self.left = False  # somebody left before the start
         self.rematch = ""
         self.memo: dict[Any, Any] = {}
 
@@ -95,7 +96,7 @@ class Table:
             return Status.OVER
         if self.state is not None:
             return Status.OVER if self.game.to_act(self.state) == OVER else Status.RUNNING
-        if self.lines and not any(seat.person for seat in self.seats if seat.kind not in FREE):
+        if self.left and not any(seat.person for seat in self.seats if seat.kind not in FREE):
             return Status.CLOSED
         return Status.OPEN
 
@@ -160,6 +161,7 @@ class Table:
                 self._sit(entry)
             case Kind.LEAVE:
                 self._seat(entry.seat, Seat())
+                self.left = True
             case Kind.START:
                 self._start(entry)
             case Kind.ACT:

@@ -19,6 +19,7 @@ class Fault(Exception):
 class Thinkers:
     def __init__(self, budget: float, processes: int) -> None:
         self.budget = budget
+        self.module = "tasca.server.thinker"
         self.free: asyncio.LifoQueue[asyncio.subprocess.Process | None] = asyncio.LifoQueue()
         self.running: set[asyncio.subprocess.Process] = set()
         self.warm: set[asyncio.subprocess.Process] = set()
@@ -51,7 +52,7 @@ class Thinkers:
 
     async def _start(self) -> asyncio.subprocess.Process:
         process = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", "tasca.server.thinker", stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE
+            sys.executable, "-m", self.module, stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE
         )
         self.running.add(process)
         return process

@@ -3,12 +3,12 @@
 import secrets
 
 from litestar import post
+from litestar.params import FromPath
 
 from tasca.server import commands
 from tasca.server.answers import Done
 from tasca.server.entries import Header
-from tasca.server.house import House
-from tasca.server.routes.common import refusals
+from tasca.server.routes.common import TheVisit, refusals
 from tasca.server.routes.lobby import opening
 from tasca.server.seats import HELD, Seat, SeatKind
 from tasca.server.table import Table
@@ -30,7 +30,8 @@ def seats_again(table: Table, person: str) -> list[Seat]:
     status_code=200,
     responses=refusals(401, 403, 404, 409),
 )
-async def rematch(house: House, somebody: str, table_id: str) -> Done:
+async def rematch(visit: TheVisit, table_id: FromPath[str]) -> Done:
+    house, somebody = visit.house, visit.somebody
     old, now = await house.tables.get(table_id), house.settings.now()
     seats = seats_again(old, somebody)
     header = Header(

@@ -8,18 +8,17 @@ from typing import Annotated
 
 import msgspec
 from litestar import get
-from litestar.params import Parameter
-from litestar.response import Stream
+from litestar.params import FromPath, FromQuery, HeaderParameter
 
 from tasca.server.house import House
 from tasca.server.hub import Listener
-from tasca.server.routes.common import refusals
+from tasca.server.routes.common import TheVisit, refusals
 from tasca.server.shown import event
+from tasca.server.stream import EventStream
 from tasca.server.table import Table
 
-HEADERS = {"cache-control": "no-store", "x-accel-buffering": "no"}
 BEAT = b": still here\n\n"
-LastSeen = Annotated[str | None, Parameter(header="Last-Event-ID", max_length=20)]
+LastSeen = Annotated[str | None, HeaderParameter(name="Last-Event-ID", max_length=20)]
 
 
 def _standing(table: Table) -> bytes:
@@ -86,14 +85,13 @@ def _moved(table: Table, person: str) -> bytes:
     media_type="text/event-stream",
     responses=refusals(404),
 )
-async def follow_table(house: House, table_id: str, last_seen: LastSeen = None, after: int | None = None) -> Stream:
+async def follow_table(
+    visit: TheVisit, table_id: FromPath[str], last_seen: LastSeen = None, after: FromQuery[int | None] = None
+) -> EventStream:
+    house = visit.house
     await house.tables.get(table_id)  # a wrong address is refused before the stream begins
     seen = int(last_seen) if last_seen and last_seen.isascii() and last_seen.isdigit() else after
-    return Stream(
-        table_events(house, table_id, None if seen is None or seen < 0 else seen),
-        media_type="text/event-stream",
-        headers=HEADERS,
-    )
+    return EventStream(table_events(house, table_id, None if seen is None or seen < 0 else seen))
 
 
 @get(
@@ -102,8 +100,9 @@ async def follow_table(house: House, table_id: str, last_seen: LastSeen = None, 
     media_type="text/event-stream",
     responses=refusals(401),
 )
-async def follow_person(house: House, somebody: str) -> Stream:
-    return Stream(person_events(house, somebody), media_type="text/event-stream", headers=HEADERS)
+async def follow_person(visit: TheVisit) -> EventStream:
+    house, somebody = visit.house, visit.somebody
+    return EventStream(person_events(house, somebody))
 
 
 HANDLERS = [follow_table, follow_person]

@@ -1,10 +1,9 @@
 """The lobby: what is being played, and new tables."""
 
 import secrets
-from typing import Annotated
 
 from litestar import get, post
-from litestar.params import Parameter
+from litestar.params import FromQuery, JSONBody
 
 from tasca.bots import BOTS
 from tasca.core.errors import TascaError
@@ -17,7 +16,7 @@ from tasca.server.commands import sit_down
 from tasca.server.entries import Entry, Header
 from tasca.server.house import House
 from tasca.server.refusals import NotPossible, NotThere
-from tasca.server.routes.common import refusals
+from tasca.server.routes.common import TheVisit, refusals
 from tasca.server.seats import Seat, SeatKind, check_name, seat_from
 from tasca.server.shown import listed
 from tasca.server.table import can_start
@@ -27,7 +26,9 @@ from tasca.server.words import gettext as _
 
 def game_out(name: str) -> GameOut:
     info = game_of(name).info
-    options = {key: OptionOut(o.default, list(o.values), o.means) for key, o in info.options.items()}
+    options = {
+        key: OptionOut(o.default, list(o.values), o.means) for key, o in info.options.items() if len(o.values) > 1
+    }
     return GameOut(info.name, info.title, info.rules_version, options)
 
 
@@ -43,7 +44,8 @@ async def _lists(house: House, person: str) -> dict[str, list[TableListed]]:
 
 
 @get("/", summary="The lobby: your tables, open, running and finished ones, games and bots", responses=refusals())
-async def lobby(house: House, person: str) -> Lobby:
+async def lobby(visit: TheVisit) -> Lobby:
+    house, person = visit.house, visit.person
     lists = await _lists(house, person)
     return Lobby(
         you=await house.people.name(person) if person else "",
@@ -55,9 +57,8 @@ async def lobby(house: House, person: str) -> Lobby:
 
 
 @get("/new", summary="What can be chosen for a new table of a game", responses=refusals(404))
-async def new_table(
-    house: House, person: str, game: Annotated[str, Parameter(query="game", max_length=30)] = NAMES[0]
-) -> NewTablePage:
+async def new_table(visit: TheVisit, game: FromQuery[str] = NAMES[0]) -> NewTablePage:
+    house, person = visit.house, visit.person
     if game not in NAMES:
         raise NotThere(_("There is no such game."))
     shown = game_out(game)
@@ -67,11 +68,12 @@ async def new_table(
     return NewTablePage(shown, most, list(BOTS), list(CHOICES), you)
 
 
-def checked(data: asks.NewTable, seed: int) -> tuple[dict[str, object], int, dict[int, str]]:
+def checked(data: JSONBody[asks.NewTable], seed: int) -> tuple[dict[str, object], int, dict[int, str]]:
     """The options complete, the number of seats, and those that the rules play."""
     game = game_of(data.game)
     options: dict[str, object] = dict(data.options)
-    if "players" in game.info.options and "players" not in options and data.seats:
+    players = game.info.options.get("players")
+    if players and "players" not in options and len(data.seats) in players.values:
         options["players"] = len(data.seats)
     options = game.check_options(options)
     state = game.new_game(options, seed)
@@ -91,7 +93,8 @@ def opening(seats: list[Seat], now: int) -> list[Entry]:
 
 
 @post("/tables", summary="Make a table", status_code=201, responses=refusals(401, 403, 422))
-async def create_table(house: House, somebody: str, data: asks.NewTable) -> Done:
+async def create_table(visit: TheVisit, data: JSONBody[asks.NewTable]) -> Done:
+    house, somebody = visit.house, visit.somebody
     now, seed = house.settings.now(), secrets.randbits(64)
     try:
         options, count, automata = checked(data, seed)

@@ -3,6 +3,7 @@
 import asyncio
 
 from litestar import get, post
+from litestar.params import FromPath, JSONBody
 
 from tasca.core.errors import TascaError
 from tasca.core.record import Record, records_from, replay
@@ -12,9 +13,8 @@ from tasca.server.answers import Done, Move, RecordOut
 from tasca.server.clocks import NONE
 from tasca.server.commands import sit_down
 from tasca.server.entries import Entry, Header, Kind
-from tasca.server.house import House
 from tasca.server.refusals import NotPossible, TooLate
-from tasca.server.routes.common import refusals
+from tasca.server.routes.common import TheVisit, refusals
 from tasca.server.seats import NAME_LENGTH, Seat, SeatKind
 from tasca.server.shown import move_out
 from tasca.server.table import Status
@@ -23,7 +23,8 @@ from tasca.server.words import gettext as _
 
 
 @get("/tables/{table_id:str}/record", summary="The record of a finished game", responses=refusals(404, 409))
-async def download(house: House, table_id: str) -> RecordOut:
+async def download(visit: TheVisit, table_id: FromPath[str]) -> RecordOut:
+    house = visit.house
     table = await house.tables.get(table_id)
     if table.status != Status.OVER:
         # A record holds the seed, and the seed everything that is still hidden.
@@ -32,7 +33,8 @@ async def download(house: House, table_id: str) -> RecordOut:
 
 
 @get("/tables/{table_id:str}/moves/{number:int}", summary="The position after so many actions", responses=refusals(404))
-async def show_move(house: House, person: str, table_id: str, number: int) -> Move:
+async def show_move(visit: TheVisit, table_id: FromPath[str], number: FromPath[int]) -> Move:
+    house, person = visit.house, visit.person
     table = await house.tables.get(table_id)
     return await asyncio.to_thread(move_out, table, number, person, house.settings.now())
 
@@ -53,7 +55,8 @@ def _entries(record: Record, now: int) -> list[Entry]:
 
 
 @post("/records", summary="Open a record as a replay", status_code=201, responses=refusals(401, 403, 422))
-async def upload(house: House, somebody: str, data: asks.Upload) -> Done:
+async def upload(visit: TheVisit, data: JSONBody[asks.Upload]) -> Done:
+    house, somebody = visit.house, visit.somebody
     try:
         record = await asyncio.to_thread(_checked, data.record)
     except TascaError as error:
