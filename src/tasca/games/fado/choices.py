@@ -71,7 +71,7 @@ Told = tuple[str, tuple[str, ...], str, str]  # label, picks, preview, badge
 def _money(price: int, words: Words) -> tuple[str, str]:
     """What something costs, as a sentence and in short."""
     if price == 0:
-        return words.gettext("free"), ""
+        return words.gettext("at no cost"), ""
     return words.ngettext("costs %(n)d money", "costs %(n)d money", price) % {"n": price}, f"{price}{COIN}"
 
 
