@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -10,6 +12,7 @@ import pytest
 from litestar.testing import TestClient
 
 from tasca.server.app import create_app
+from tasca.server.database import database_url, prepare
 from tasca.server.house import House
 from tasca.server.settings import Settings
 from tests.server.databases import database, postgres
@@ -41,9 +44,18 @@ class Served:
         self.house.tables.forget()
 
 
+@pytest.fixture(scope="session")
+def migrated(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """An empty database with the whole schema, made once and copied."""
+    folder = tmp_path_factory.mktemp("migrated")
+    asyncio.run(prepare(database_url(sqlite_in(folder))))
+    return folder / "tasca.sqlite"
+
+
 @pytest.fixture
-def served(tmp_path: Path) -> Iterator[Served]:
+def served(tmp_path: Path, migrated: Path) -> Iterator[Served]:
     time = Time()
+    shutil.copy(migrated, tmp_path)
     settings = Settings(database=sqlite_in(tmp_path), now=time, limit=0, poll=0)
     with TestClient(create_app(settings)) as client:
         yield Served(client, time)

@@ -59,9 +59,9 @@ def test_play_now_against_a_bot_without_a_reload(address: tuple[str, House], bro
     page.evaluate("window.stayed = true")
     for _ in range(2):
         before = int(page.get_attribute("#table", "data-seq"))
-        page.locator("#part-moves button").first.click()
+        page.locator("#part-moves button").first.dispatch_event("click")
         until(lambda: int(page.get_attribute("#table", "data-seq")) >= before + 2, page)  # noqa: B023
-        page.wait_for_selector("#part-moves button")
+        page.wait_for_selector("#part-moves button", state="attached")
     page.get_by_label("Say something").fill("<b>Olá</b>")
     page.get_by_role("button", name="Say").click()
     page.wait_for_selector("#part-chat >> text=<b>Olá</b>")
@@ -82,12 +82,12 @@ def test_after_a_broken_connection_the_page_is_right_without_reload(address: tup
 
     def act() -> str:
         before = player.get_attribute("#table", "data-seq")
-        player.locator("#part-moves button").first.click()
+        player.locator("#part-moves button").first.dispatch_event("click")
         until(lambda: player.get_attribute("#table", "data-seq") != before, player)
-        return str(player.locator("#part-position").inner_text())
+        return str(player.locator("#part-log .log").inner_text())
 
     def shows(drawing: str) -> None:
-        until(lambda: watcher.locator("#part-position").inner_text() == drawing, watcher)
+        until(lambda: watcher.locator("#part-log .log").inner_text() == drawing, watcher)
 
     shows(act())
     people[1].set_offline(True)

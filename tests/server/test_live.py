@@ -99,17 +99,30 @@ def test_streams_end_cleanly(address: tuple[str, House], client: httpx.Client) -
     for stream in streams:
         stream.next()
     house = address[1]
-    assert house.hub.count() == 5
+    assert house.hub.listening == 5
     for stream in streams[1:]:
         stream.close()
     ana.post(f"{path}/chat", {"text": "alone"})
     assert streams[0].next()["event"] == "chat"
     for _ in range(100):
-        if house.hub.count() == 1:
+        if house.hub.listening == 1:
             break
         client.get("/health")
     assert client.get("/health").json()["listeners"] == 1
     # the fixture's end stops the server while the first stream is still open
+
+
+def test_there_is_an_end_to_how_many_can_listen(tmp_path: Path) -> None:
+    (tmp_path / "few").mkdir()
+    settings = Settings(database=sqlite_in(tmp_path / "few"), limit=0, listeners=2)
+    with running(settings) as (address, _), httpx.Client(base_url=address) as client:
+        path = Visitor(client, "Ana").make("me", "open")
+        streams = [Events(f"{address}{path}/events") for _ in range(2)]
+        for stream in streams:
+            stream.next()
+        assert client.get(f"{path}/events").status_code == 429
+        for stream in streams:
+            stream.close()
 
 
 def test_a_table_that_is_not_there_has_no_stream(client: httpx.Client) -> None:

@@ -54,7 +54,7 @@ def test_changes_are_shown_by_the_other_server_within_100_ms(two: tuple[Process,
         assert watcher.next()["event"] == "table"
         rui.post(f"{path}/join")
         assert [watcher.next()["event"] for _ in range(2)] == ["sit", "start"]
-        taken = []
+        taken: list[float] = []
         while len(taken) < 20:
             table = when(ana, path, lambda table: table["status"] == "running")
             if not table["your_turn"]:
@@ -86,7 +86,7 @@ def test_no_action_is_accepted_twice(two: tuple[Process, Process]) -> None:
             def send(visitor: Visitor) -> int:
                 body = {"action": table["legal"][0], "seq": table["seq"]}  # noqa: B023
                 barrier.wait()  # noqa: B023
-                return visitor.client.post(f"{path}/actions", json=body, headers=visitor.headers).status_code
+                return int(visitor.client.post(f"{path}/actions", json=body, headers=visitor.headers).status_code)
 
             with ThreadPoolExecutor(2) as pool:
                 assert sorted(pool.map(send, both)) == [200, 409]

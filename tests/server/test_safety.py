@@ -43,7 +43,7 @@ def test_a_cookie_that_was_tampered_with_is_nobodys(served: Served) -> None:
     assert people.from_cookie(good) == "a" * 32
     for bad in ("", "x", good[:-9] + ("A" if good[-9] != "A" else "B") + good[-8:], good.split(".")[0], "a" * 32, "é"):
         assert people.from_cookie(bad) == ""
-        answer = served.client.get("/me", headers={"cookie": f"{COOKIE}={bad}".encode("latin-1")})
+        answer = served.client.get("/me", headers=[(b"cookie", f"{COOKIE}={bad}".encode("latin-1"))])
         assert answer.status_code == 401
 
 

@@ -137,6 +137,15 @@ class Game(ABC, Generic[S]):
     def resample(self, state: S, seed: int) -> S:
         """The same public position with fresh hidden randomness. Bots think about such copies only."""
 
+    # ── standing wishes ──────────────────────────────────────────────────────────────────────────────────────
+    def wishes(self, words: Words) -> dict[str, str]:
+        """What a player can wish for beforehand, so that nobody waits for the answer: names and what they mean."""
+        return {}
+
+    def wished(self, state: S, wish: str) -> int | None:
+        """The legal action that such a wish means now; None where the player is to be asked."""
+        return None
+
     # ── looking ──────────────────────────────────────────────────────────────────────────────────────────────
     @abstractmethod
     def players(self, state: S) -> int:
@@ -176,6 +185,10 @@ class Game(ABC, Generic[S]):
     @abstractmethod
     def breakdown(self, state: S) -> list[dict[str, int]]:
         """All points by source, for each seat; the numbers add up to the score."""
+
+    def provenance(self) -> list[tuple[str, Any, str]]:
+        """Component values that are not plain from the rulebook alone: path, value, source. Mostly there are none."""
+        return []
 
     @abstractmethod
     def broken_law(self, state: S) -> str:

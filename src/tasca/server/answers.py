@@ -122,6 +122,8 @@ class TablePage(TableOut, kw_only=True):
 
     board: list[Part]
     question: str
+    wishes: dict[str, str]  # what can be wished for beforehand
+    wished: dict[int, str]  # what you have wished for, by seat
     choices: list[Choice]
     summary: Summary | None
     lines: list[LineOut]
@@ -183,6 +185,16 @@ class RecordOut(Struct, omit_defaults=True):
     actions: list[str]
     scores: list[int] | None = None
     winners: list[int] | None = None
+
+
+class Components(Struct):
+    """Where the values printed on a game's components come from: by section, each value with its source."""
+
+    game: str
+    title: str
+    sections: dict[str, list[tuple[str, str, str]]]
+    reconstructed: int
+    values: int
 
 
 class NewTablePage(Struct):

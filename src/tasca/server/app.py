@@ -9,7 +9,7 @@ from typing import Any
 from litestar import Litestar, Request, Response
 from litestar.config.compression import CompressionConfig
 from litestar.di import Provide
-from litestar.exceptions import HTTPException, SerializationException, ValidationException
+from litestar.exceptions import HTTPException, InternalServerException, SerializationException, ValidationException
 from litestar.middleware import DefineMiddleware
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
@@ -49,6 +49,8 @@ def _problem(error: Exception) -> Problem:
             where = first.get("key", "") if isinstance(first, dict) else ""
             sentence = _("What was sent cannot be understood")
             return Problem(f"{sentence}: {where} {detail}".strip(" :") + ".", UNPROCESSABLE)
+        case InternalServerException() if "disconnected" in error.detail:  # gone in the middle of their request
+            return Problem(_("What was sent cannot be understood") + ".", UNPROCESSABLE)
         case HTTPException() if error.status_code == 404:
             return Problem(_("There is no such page."), 404)
         case HTTPException() if error.status_code == 400:

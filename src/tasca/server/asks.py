@@ -48,6 +48,13 @@ class ComeBack(Struct, forbid_unknown_fields=True):
     seat: SeatNumber | None = None
 
 
+class Wish(Struct, forbid_unknown_fields=True):
+    """What a seat wishes for beforehand; empty: to be asked again."""
+
+    wish: Text = ""
+    seat: SeatNumber | None = None
+
+
 class Say(Struct, forbid_unknown_fields=True):
     text: Annotated[str, Meta(max_length=4000)]
 

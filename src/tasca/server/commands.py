@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 from tasca.core.errors import TascaError
 from tasca.core.game import OVER
+from tasca.core.words import ENGLISH
 from tasca.server import words
 from tasca.server.entries import NOBODY, Entry, Kind
 from tasca.server.refusals import NotPossible, NotYours, TooLate, TooMuch
@@ -112,7 +113,8 @@ def act(person: str, text: str, seq: int, seat: int | None, now: int, agent: str
                 raise NotPossible(table.game.why_not(table.state, action, words))
         except TascaError as error:
             raise NotPossible(error.said(words)) from None
-        return [_next(table, Kind.ACT, now, mine, person, table.game.action_to_text(table.state, action), agent)]
+        done = _next(table, Kind.ACT, now, mine, person, table.game.action_to_text(table.state, action), agent)
+        return [done] if agent else _with_wishes(table, [done])
 
     return command
 
@@ -130,6 +132,34 @@ def undo(person: str, seq: int, now: int) -> Command:
         if not table.can_undo(mine):
             raise TooLate(_("There is nothing that could be taken back."))
         return [_next(table, Kind.UNDO, now, mine, person)]
+
+    return command
+
+
+def _with_wishes(table: Table, entries: list[Entry]) -> list[Entry]:
+    """Adds what those who are asked next have wished for beforehand, so that nobody waits for them."""
+    if not table.wishes and entries[0].kind != Kind.WISH:
+        return entries
+    after = table.after(entries)
+    while (seat := after.to_act) != OVER and (wish := after.wishes.get(seat)) and not after.seats[seat].bot:
+        action = after.game.wished(after.state, wish)
+        if action is None:
+            break
+        text = after.game.action_to_text(after.state, action)
+        entries.append(Entry(after.seq + 1, Kind.ACT, entries[-1].at, seat, "", text, "wish"))
+        after = after.after(entries[-1:])
+    return entries
+
+
+def wish(person: str, text: str, seat: int | None, now: int) -> Command:
+    """Says beforehand what one wants; an empty text: to be asked again."""
+
+    def command(table: Table) -> list[Entry]:
+        mine = _my_seat(table, person, seat)
+        _must_run(table)
+        if text and text not in table.game.wishes(ENGLISH):
+            raise NotPossible(_("There is no such wish at this table."))
+        return _with_wishes(table, [_next(table, Kind.WISH, now, mine, person, text)])
 
     return command
 
@@ -186,7 +216,8 @@ def bot_acts(position: int, text: str, level: str, fault: str, now: int) -> Comm
             entries.append(_next(table, Kind.FAULT, now, table.to_act, text=fault, agent=level))
         agent = f"fallback {level}" if fault else f"bot {level}"
         move = act("", text, table.seq, None, now, agent)(table)[0]
-        return [*entries, Entry(table.seq + 1 + len(entries), move.kind, now, move.seat, "", move.text, agent)]
+        entries.append(Entry(table.seq + 1 + len(entries), move.kind, now, move.seat, "", move.text, agent))
+        return _with_wishes(table, entries)
 
     return command
 

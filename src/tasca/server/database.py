@@ -4,11 +4,12 @@ import secrets
 from pathlib import Path
 from typing import Any
 
+import asyncpg
 from alembic import command
 from alembic.config import Config
 from sqlalchemy import Connection, event, insert, select, text
 from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import ArgumentError, IntegrityError
+from sqlalchemy.exc import ArgumentError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from tasca.core.errors import TascaError
@@ -64,6 +65,18 @@ async def migrate(engine: AsyncEngine, revision: str = "head") -> None:
         if engine.dialect.name == "postgresql":
             await connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATION_LOCK})"))
         await connection.run_sync(_upgrade, revision)
+
+
+async def prepare(url: URL) -> None:
+    """Brings a database up to date, or says in one sentence why it cannot be used."""
+    engine = connect(url)
+    try:
+        await migrate(engine)
+    except (SQLAlchemyError, asyncpg.PostgresError, OSError) as error:
+        reason = str(getattr(error, "orig", None) or error).splitlines()[0]
+        raise BadDatabase(f"the database {url.render_as_string()} cannot be used: {reason}") from None
+    finally:
+        await engine.dispose()
 
 
 async def secret(engine: AsyncEngine) -> str:

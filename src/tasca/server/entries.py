@@ -8,6 +8,7 @@ An entry is an event, never a sentence. `text` and `agent` mean, by kind:
     handover   agent: the bot that takes over       timeout: the same, because the time ran out
     fault      text: what went wrong                agent: the bot that failed
     rematch    text: the other table
+    wish       text: what the seat wishes for beforehand (core/game.py), or nothing
 """
 
 from enum import StrEnum
@@ -27,6 +28,7 @@ class Kind(StrEnum):
     RETURN = "return"
     FAULT = "fault"
     REMATCH = "rematch"
+    WISH = "wish"
 
 
 MOVES_ON = frozenset((Kind.START, Kind.ACT, Kind.UNDO))  # after these, an action made for the position before is stale

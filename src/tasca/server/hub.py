@@ -3,6 +3,8 @@
 import asyncio
 from collections import defaultdict
 
+PERSON = "person "  # begins the topic of somebody's stream of all their tables
+
 
 class Listener:
     """One event stream. Many publications before it looks are one."""
@@ -42,13 +44,19 @@ class Hub:
     def __init__(self) -> None:
         self.listeners: defaultdict[str, set[Listener]] = defaultdict(set)
         self.closed = False
+        self.listening = 0
+        self.persons = 0  # of those, streams of people
 
     def listen(self, topic: str, listener: Listener) -> None:
         listener.closed = self.closed
         self.listeners[topic].add(listener)
+        self.listening += 1
+        self.persons += topic.startswith(PERSON)
 
     def forget(self, topic: str, listener: Listener) -> None:
         self.listeners[topic].discard(listener)
+        self.listening -= 1
+        self.persons -= topic.startswith(PERSON)
         if not self.listeners[topic]:
             del self.listeners[topic]
 
@@ -70,6 +78,3 @@ class Hub:
             for listener in listeners:
                 listener.closed = True
                 listener.wake_empty()
-
-    def count(self) -> int:
-        return sum(len(listeners) for listeners in self.listeners.values())

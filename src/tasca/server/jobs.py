@@ -25,6 +25,7 @@ from tasca.server.thinkers import Fault, Thinkers
 from tasca.server.writer import Writer
 
 logger = logging.getLogger(__name__)
+SOON = 10_000  # milliseconds; what is due later need not be kept in memory
 LEASE_MORE = 3.0  # seconds beyond the budget; too short would only mean that two think about the same move
 
 
@@ -60,6 +61,8 @@ class Jobs:
     def see(self, table: Table) -> None:
         """A table moved: what is due there now?"""
         for job in table.jobs():
+            if self.settings.poll and job.due > self.settings.now() + SOON:
+                continue  # the database remembers it; a look finds it when it is due
             heapq.heappush(self.coming, (job.due, JobRow(table.id, *job)))
             self.news.set()
 

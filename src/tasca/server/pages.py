@@ -22,6 +22,7 @@ TEMPLATES: dict[type, str] = {
     answers.Log: "log.html",
     answers.Me: "me.html",
     answers.Token: "token.html",
+    answers.Components: "components.html",
     answers.Problem: "problem.html",
     answers.RulesListed: "rules.html",
     answers.RulesPage: "rulebook.html",

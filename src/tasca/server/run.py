@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import gc
+import signal
 import socket
 import webbrowser
 from pathlib import Path
@@ -12,6 +13,7 @@ import uvicorn
 
 from tasca.core.errors import TascaError
 from tasca.server.app import create_app
+from tasca.server.database import database_url, prepare
 from tasca.server.house import House
 from tasca.server.settings import Settings
 
@@ -67,6 +69,7 @@ def bound(host: str, port: int) -> socket.socket:
 
 def serve(settings: Settings, host: str, port: int, browser: bool) -> int:
     """Serves until told to stop."""
+    asyncio.run(prepare(database_url(settings.database)))
     app = create_app(settings)
     listening = bound(host, port)
     real_port = listening.getsockname()[1]
@@ -81,7 +84,9 @@ def serve(settings: Settings, host: str, port: int, browser: bool) -> int:
         server_header=False,
     )
     server = Server(config, app.state.house, address, browser)
-    with listening, contextlib.suppress(KeyboardInterrupt):  # uvicorn hands the signal on after a clean end
+    # uvicorn raises the signal again after a clean end; that end is what was asked for
+    signal.signal(signal.SIGTERM, lambda _number, _frame: None)
+    with listening, contextlib.suppress(KeyboardInterrupt):
         server.run(sockets=[listening])
     return 0 if server.started else 1
 

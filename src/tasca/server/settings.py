@@ -32,5 +32,6 @@ class Settings:
     thinkers: int = 1  # processes in which bots think
     tables_kept: int = 512  # tables held in memory; the others are read again when needed
     limit: float = 20.0  # requests a second that one person may send, in bursts of five times that; 0: no limit
+    listeners: int = 10_000  # event streams open at once
     heartbeat: float = 20.0  # seconds between signs of life on an idle event stream
     poll: float = 1.0  # seconds between looks at the jobs; 0: only when told (tests)

@@ -145,7 +145,7 @@ def lines_out(table: Table, lines: Sequence[Line], words: bool = True) -> list[L
             at=line.entry.at,
             seat=line.entry.seat if line.entry.seat >= 0 else None,
             name=called[line.entry.seat] if 0 <= line.entry.seat < len(table.seats) else "",
-            text=line.entry.text,
+            text="" if line.entry.kind == Kind.WISH else line.entry.text,  # what one wishes for is nobody's business
             agent=line.entry.agent,
             sentences=_sentences(table, line) if words else [],
             move=line.move if line.entry.kind == Kind.ACT else None,
@@ -164,6 +164,8 @@ def table_page(table: Table, person: str, now: int) -> TablePage:
         **facts,
         board=board.parts if board else [],
         question=board.question if board else "",
+        wishes=table.game.wishes(words_of) if out.status == Status.RUNNING else {},
+        wished={seat: table.wishes.get(seat, "") for seat in out.you},
         choices=board.choices if board else [],
         summary=kept(table, ("summary", words_of.language.get()), lambda: summary(table)),
         lines=[line for line in lines_out(table, others[-LOG_SHOWN:]) if line.sentences],

@@ -120,6 +120,11 @@ class Store:
         query = select(*_LOBBY).where(and_(tables.c.status == status, wanted))
         return await self._lobby(query.order_by(tables.c.updated.desc()).limit(LISTED))
 
+    async def people_at(self, table: str) -> list[str]:
+        """The ids of those who sit at a table."""
+        query = select(seats.c.person).where(seats.c.table_id == table, seats.c.person != "").distinct()
+        return [str(row.person) for row in await self._rows(query)]
+
     async def name(self, person: str) -> str | None:
         found = await self._rows(select(people.c.name).where(people.c.id == person))
         return str(found[0].name) if found else None

@@ -72,6 +72,7 @@ class Table:
         self.turn_since = 0  # when the turn came to the one to act
         self.left = False  # somebody left before the start
         self.rematch = ""
+        self.wishes: dict[int, str] = {}  # by seat
         self.memo: dict[Any, Any] = {}
 
     # ── looking ──────────────────────────────────────────────────────────────────────────────────────────────
@@ -178,6 +179,8 @@ class Table:
                 self._return(entry)
             case Kind.REMATCH:
                 self.rematch = entry.text
+            case Kind.WISH:
+                self.wishes = {**self.wishes, entry.seat: entry.text}
         if entry.kind in MOVES_ON:
             self._charge(entry, acting)
             self.position = entry.seq

@@ -8,7 +8,7 @@ from weakref import WeakValueDictionary
 
 from tasca.server.commands import Command
 from tasca.server.entries import Entry, Header
-from tasca.server.hub import Hub
+from tasca.server.hub import PERSON, Hub
 from tasca.server.refusals import NotThere, TooLate
 from tasca.server.store import Store
 from tasca.server.table import Table, table_from
@@ -79,7 +79,7 @@ class Tables:
         self.hub.publish(table.id, table.id)
         for seat in table.seats:
             if seat.person:
-                self.hub.publish(f"person {seat.person}", table.id)
+                self.hub.publish(f"{PERSON}{seat.person}", table.id)
         self.moved(newest)
         return newest
 
@@ -126,11 +126,13 @@ class Tables:
     async def heard(self, table: str, seq: int) -> None:
         """Another process says that a table is at `seq`."""
         known = self.cache.get(table)
-        if known is not None and known.seq < seq:
+        if known is None:  # nobody here has needed it yet: no reason to read its log now
+            self.hub.publish(table, table)
+            if self.hub.persons:
+                for person in await self.store.people_at(table):
+                    self.hub.publish(f"{PERSON}{person}", table)
+        elif known.seq < seq:
             await self.refresh(table)
-        elif known is None:
-            # Not in memory: whoever listens to it will read it; people's streams need to know whose it is.
-            self._see(await self.get(table)) if self.hub.listeners else None
 
     def forget(self, tables: Iterable[str] | None = None) -> None:
         """Drops what is kept (everything, if nothing is named): it will be read again."""

@@ -35,7 +35,11 @@ def main() -> None:
     questions = sys.stdin.buffer
     while (question := read(questions)) is not None:
         game, state, level, seed = question
-        write(answers, bot(level).choose(game_of(game), state, Chance(seed)))
+        action = bot(level).choose(game_of(game), state, Chance(seed))
+        try:
+            write(answers, action)
+        except BrokenPipeError:  # the server was killed meanwhile
+            os._exit(0)
 
 
 if __name__ == "__main__":

@@ -11,10 +11,10 @@ from tasca.core.seed import words as words_of
 from tasca.core.words import ENGLISH, N_, Words
 
 from ..rng import start
-from . import choices, narrate, notation, position, reading, rules, scoring, state, why
+from . import choices, narrate, notation, position, reading, rules, scoring, state, why, wishes
 from . import view as views
 from .actions import ACTIONS, MOST_LEGAL
-from .box import box_numbered, box_of, check_option
+from .box import box_numbered, box_of, check_option, provenance
 from .components import ALFAMA, LONGEST
 from .facts import facts, setup_facts
 from .laws import LAWS, broken_law
@@ -69,6 +69,12 @@ class Fado(Game[State]):
     def why_not(self, s: State, action: int, words: Words = ENGLISH) -> str:
         return why.why_not(s, action, words)
 
+    def wishes(self, words: Words) -> dict[str, str]:
+        return wishes.wishes(words)
+
+    def wished(self, s: State, wish: str) -> int | None:
+        return wishes.wished(s, self.legal_actions(s), wish)
+
     def resample(self, s: State, seed: int) -> State:
         other = self.copy(s)
         other.rng = start(*words_of(check_seed(seed)))
@@ -76,6 +82,9 @@ class Fado(Game[State]):
 
     def players(self, s: State) -> int:
         return s.players
+
+    def automata(self, s: State) -> dict[int, str]:
+        return {ALFAMA: "Alfama"} if s.solo else {}
 
     def scores(self, s: State) -> list[int]:
         return s.score[: s.players]
@@ -85,9 +94,6 @@ class Fado(Game[State]):
 
     def view(self, s: State, seat: int | None) -> dict[str, Any]:
         return views.view(s)
-
-    def automata(self, s: State) -> dict[int, str]:
-        return {ALFAMA: "Alfama"} if s.solo else {}
 
     def choices(self, s: State, words: Words) -> list[Choice]:
         return choices.choices(s, self.legal_actions(s), words)
@@ -124,6 +130,9 @@ class Fado(Game[State]):
                     row[part] = points if over else 0
             rows.append(row)
         return rows
+
+    def provenance(self) -> list[tuple[str, Any, str]]:
+        return provenance()
 
     def broken_law(self, s: State) -> str:
         return LAWS[broken_law(s)]

@@ -11,11 +11,13 @@ from litestar import get
 from litestar.params import FromPath, FromQuery, HeaderParameter
 
 from tasca.server.house import House
-from tasca.server.hub import Listener
+from tasca.server.hub import PERSON, Listener
+from tasca.server.refusals import TooOften
 from tasca.server.routes.common import TheVisit, refusals
 from tasca.server.shown import event
 from tasca.server.stream import EventStream
 from tasca.server.table import Table
+from tasca.server.words import gettext as _
 
 BEAT = b": still here\n\n"
 LastSeen = Annotated[str | None, HeaderParameter(name="Last-Event-ID", max_length=20)]
@@ -50,7 +52,7 @@ async def table_events(house: House, table_id: str, seen: int | None) -> AsyncIt
 
 async def person_events(house: House, person: str) -> AsyncIterator[bytes]:
     """One stream for all tables of a person: where they stand, and then which of them moved."""
-    topic, listener = f"person {person}", Listener()
+    topic, listener = f"{PERSON}{person}", Listener()
     house.hub.listen(topic, listener)
     try:
         yield BEAT
@@ -66,6 +68,11 @@ async def person_events(house: House, person: str) -> AsyncIterator[bytes]:
                 yield _moved(await house.tables.get(table_id), person)
     finally:
         house.hub.forget(topic, listener)
+
+
+def _room(house: House) -> None:
+    if house.hub.listening >= house.settings.listeners:
+        raise TooOften(_("Too many are listening; try again later."))
 
 
 def _moved(table: Table, person: str) -> bytes:
@@ -89,6 +96,7 @@ async def follow_table(
     visit: TheVisit, table_id: FromPath[str], last_seen: LastSeen = None, after: FromQuery[int | None] = None
 ) -> EventStream:
     house = visit.house
+    _room(house)
     await house.tables.get(table_id)  # a wrong address is refused before the stream begins
     seen = int(last_seen) if last_seen and last_seen.isascii() and last_seen.isdigit() else after
     return EventStream(table_events(house, table_id, None if seen is None or seen < 0 else seen))
@@ -102,6 +110,7 @@ async def follow_table(
 )
 async def follow_person(visit: TheVisit) -> EventStream:
     house, somebody = visit.house, visit.somebody
+    _room(house)
     return EventStream(person_events(house, somebody))
 
 

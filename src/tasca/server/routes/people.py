@@ -46,7 +46,7 @@ async def health(visit: TheVisit) -> Health:
     house = visit.house
     await house.database_answers()
     dialect = house.engine.dialect.name
-    return Health("ok", __version__, dialect, len(house.tables.cache), house.hub.count())
+    return Health("ok", __version__, dialect, len(house.tables.cache), house.hub.listening)
 
 
 HANDLERS = [me, rename, new_token, revoke, health]

@@ -1,9 +1,11 @@
-"""What is drawn apart from tables: the style of all drawings, and the games' pictures for the front page."""
+"""About the games apart from tables: the drawings' style, pictures for the front page, where components come from."""
 
 from litestar import Response, get
 from litestar.params import FromPath
 
 from tasca.games import NAMES
+from tasca.games import game as game_of
+from tasca.server.answers import Components
 from tasca.server.drawn import front_picture, stylesheet
 from tasca.server.refusals import NotThere
 from tasca.server.routes.common import refusals
@@ -24,4 +26,20 @@ async def picture(game: FromPath[str], light: FromPath[str]) -> Response[bytes]:
     return Response(front_picture(game, light == "dark"), media_type="image/svg+xml", headers=A_DAY)
 
 
-HANDLERS = [look, picture]
+@get(
+    "/games/{game:str}/components", summary="Where the values on a game's components come from", responses=refusals(404)
+)
+async def components(game: FromPath[str]) -> Components:
+    if game not in NAMES:
+        raise NotThere(_("There is no such game."))
+    known = game_of(game)
+    rows = known.provenance()
+    sections: dict[str, list[tuple[str, str, str]]] = {}
+    for path, value, source in rows:
+        section, _dot, rest = path.partition(".")
+        sections.setdefault(section, []).append((rest, str(value), source))
+    made_up = sum(source == "reconstructed" for _path, _value, source in rows)
+    return Components(game, known.info.title, sections, made_up, len(rows))
+
+
+HANDLERS = [look, picture, components]

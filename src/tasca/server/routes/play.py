@@ -108,4 +108,10 @@ async def say(visit: TheVisit, table_id: FromPath[str], data: JSONBody[asks.Say]
     return done(await house.tables.change(table_id, commands.say(somebody, data.text, house.settings.now())))
 
 
-HANDLERS = [show_table, show_parts, show_log, join, leave, act, undo, hand_over, come_back, say]
+@post("/tables/{table_id:str}/wish", summary="Say beforehand what you want", status_code=200, responses=PLAYING)
+async def wish(visit: TheVisit, table_id: FromPath[str], data: JSONBody[asks.Wish]) -> Done:
+    command = commands.wish(visit.somebody, data.wish, data.seat, visit.house.settings.now())
+    return done(await visit.house.tables.change(table_id, command))
+
+
+HANDLERS = [show_table, show_parts, show_log, join, leave, act, undo, hand_over, come_back, say, wish]

@@ -6,7 +6,7 @@
 
 import { play } from "./sound.js";
 
-/** @typedef {{piece: string, key: string, href: string, sound: string, box: DOMRect, element: SVGElement}} Seen */
+/** @typedef {{piece: string, place: string, key: string, href: string, sound: string, box: DOMRect, element: SVGElement}} Seen */
 /** @typedef {{say: string, at: string, come_from: string, piece: string, pop: string}} Beat */
 
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
@@ -18,11 +18,12 @@ export function seen(board) {
   const pieces = /** @type {NodeListOf<SVGElement>} */ (board.querySelectorAll("[data-piece]"));
   return [...pieces].map((element) => {
     const piece = element.dataset.piece ?? "";
-    const spot = `${piece}@${element.closest("[id]")?.id}`;
+    const place = element.closest("[id]")?.id ?? "";
+    const spot = `${piece}@${place}`;
     const n = counts.get(spot) ?? 0;
     counts.set(spot, n + 1);
     const href = element.getAttribute("href") ?? "";
-    return { piece, key: `${spot}#${n}`, href, sound: element.dataset.sound ?? "", box: element.getBoundingClientRect(), element };
+    return { piece, place, key: `${spot}#${n}`, href, sound: element.dataset.sound ?? "", box: element.getBoundingClientRect(), element };
   });
 }
 
@@ -58,8 +59,13 @@ function fly(flyer, from, to, delay = 0) {
   ).finished;
 }
 
-/** Moves pieces from where they were seen. @param {Seen[]} before @param {HTMLElement} board @param {boolean} deal */
-export function travel(before, board, deal = false) {
+/**
+ * Moves pieces from where they were seen. After a story nothing flies: what it told is there, the rest appears.
+ * @param {Seen[]} before @param {HTMLElement} board @param {Beat[]} story
+ */
+export function travel(before, board, story = []) {
+  const deal = story.length > 0;
+  const told = new Set(story.map((beat) => beat.at));
   const now = seen(board);
   const stayed = new Set(now.map((it) => it.key));
   const left = before.filter((it) => !stayed.has(it.key));
@@ -68,6 +74,7 @@ export function travel(before, board, deal = false) {
   let n = 0;
   for (const it of came) {
     if (it.sound && before.length) play(it.sound);
+    if (told.has(it.place)) continue;
     const found = deal ? -1 : left.findIndex((old) => old.piece === it.piece && old.box.width > 0);
     if (calm.matches || found < 0) {
       it.element.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 200, delay: deal ? 20 * n++ : 0, fill: "backwards" });
@@ -87,6 +94,7 @@ export function travel(before, board, deal = false) {
 
 /** @param {Element} place @param {string} text */
 function pop(place, text) {
+  if (calm.matches) return; // the log tells it
   const box = place.getBoundingClientRect();
   const label = document.createElement("span");
   label.className = text.startsWith("+") ? "pop" : "pop loss";
@@ -95,7 +103,7 @@ function pop(place, text) {
   label.style.left = `${box.left + box.width / 2 - label.offsetWidth / 2}px`;
   label.style.top = `${box.top + box.height / 2 - label.offsetHeight / 2}px`;
   const up = [{ opacity: 0, transform: "translateY(8px)" }, { opacity: 1, transform: "none" }, { opacity: 0, transform: "translateY(-28px)" }];
-  label.animate(calm.matches ? [{ opacity: 0 }, { opacity: 1 }, { opacity: 0 }] : up, { duration: 1100, easing: EASE }).finished.finally(() => label.remove());
+  label.animate(up, { duration: 1100, easing: EASE }).finished.finally(() => label.remove());
 }
 
 /**
@@ -126,8 +134,8 @@ export async function tell(beats, enough) {
     if (enough.aborted) break;
     play(beat.pop.startsWith("+") ? "tile" : "low");
     if (beat.pop) pop(place, beat.pop);
-    await wait(320);
+    if (!calm.matches) await wait(320);
   }
-  if (beats.length && !enough.aborted) await wait(500);
+  if (!enough.aborted && !calm.matches) await wait(500);
   for (const flyer of copies) flyer.remove();
 }

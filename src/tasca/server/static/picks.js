@@ -95,6 +95,11 @@ export class Picks {
   /** @param {Choice} choice */
   send(choice) {
     this.act(choice);
+    this.rest();
+  }
+
+  /** Nothing can be picked until the choices are read again. */
+  rest() {
     this.choices = [];
     this.clear();
   }
@@ -114,6 +119,16 @@ export class Picks {
     }
   }
 
+  /** The first pick of a choice that is still missing. @param {Choice} choice @param {string[]} names */
+  following(choice, names) {
+    const missing = [...names];
+    return choice.picks.find((pick) => {
+      const at = missing.indexOf(pick);
+      if (at >= 0) missing.splice(at, 1);
+      return at < 0;
+    });
+  }
+
   /** Choices that clicking this element could still lead to. @param {Piece} element */
   after(element) {
     return this.left([...this.names(), element.dataset.pick ?? ""]);
@@ -125,12 +140,15 @@ export class Picks {
     const left = this.left(names);
     this.complete = (names.length && left.find((choice) => choice.picks.length === names.length)) || null;
     const chosen = new Set(this.picked.map((pick) => pick.element));
+    // What comes next in the natural order is lit; what comes later can be clicked too, but waits in the half-light.
+    const next = new Set(left.map((choice) => this.following(choice, names)));
     this.board.classList.toggle("picking", names.length > 0);
     for (const element of /** @type {NodeListOf<Piece>} */ (this.page.querySelectorAll("[data-pick]"))) {
       const isChosen = chosen.has(element);
       const isOpen = !isChosen && this.after(element).length > 0;
       element.classList.toggle("open", isOpen);
       element.classList.toggle("chosen", isChosen);
+      element.classList.toggle("later", isOpen && !next.has(element.dataset.pick));
       element.setAttribute("tabindex", isOpen || isChosen ? "0" : "-1");
       element.setAttribute("aria-pressed", String(isChosen));
       element.setAttribute("aria-disabled", String(!isOpen && !isChosen));
@@ -151,13 +169,14 @@ export class Picks {
     for (const element of /** @type {NodeListOf<Piece>} */ (this.board.querySelectorAll("[data-pick].open"))) {
       const next = this.after(element).filter((choice) => choice.picks.length === names.length + 1);
       if (next.length !== 1 || !next[0].badge || (!names.length && next[0].picks.length > 1)) continue;
-      const box = element.getBoundingClientRect();
+      const spot = element.querySelector(".badge-at");
+      const box = (spot ?? element).getBoundingClientRect();
       const badge = document.createElement("span");
       badge.className = "badge pick";
       badge.classList.toggle("loss", !next[0].badge.includes("+") && next[0].badge.includes("−"));
       badge.textContent = next[0].badge;
       badge.setAttribute("aria-hidden", "true");
-      const filled = element.matches("[data-piece], :has([data-piece])"); // what lies there stays in sight
+      const filled = !spot && element.matches("[data-piece], :has([data-piece])"); // what lies there stays in sight
       badge.style.left = `${box.left - frame.left + box.width * (filled ? 0.9 : 0.5)}px`;
       badge.style.top = `${box.top - frame.top + box.height * (filled ? 0.08 : 0.5)}px`;
       this.board.append(badge);

@@ -16,6 +16,7 @@ const page = find("table");
 const address = `/tables/${page.dataset.table}`;
 const board = find("part-position");
 const title = document.title;
+/** @type {Map<string, string>} */ const drawn = new Map(); // what each part was made of
 let shown = Number(page.dataset.seq);
 let known = shown;
 let fetching = false;
@@ -61,6 +62,7 @@ function announce(after) {
 
 /** Shows beats on the old drawing; Escape or Skip goes on at once. @param {import("./motion.js").Beat[]} beats */
 async function story(beats) {
+  picks.rest();
   telling = new AbortController();
   find("skip").hidden = false;
   await tell(beats, telling.signal);
@@ -92,16 +94,16 @@ async function show(news) {
   const scrolled = [...board.querySelectorAll(".keep-scroll")].map((element) => element.scrollLeft);
   for (const [name, html] of Object.entries(news.parts)) {
     const part = document.getElementById(`part-${name}`);
-    if (!part || part.dataset.html === html) continue;
+    if (!part || drawn.get(name) === html) continue;
     const open = [...part.querySelectorAll("details")].map((details) => details.open);
-    part.dataset.html = html;
+    drawn.set(name, html);
     part.innerHTML = html;
     part.querySelectorAll("details").forEach((details, n) => (details.open = open[n] ?? details.open));
   }
   board.querySelectorAll(".keep-scroll").forEach((element, n) => (element.scrollLeft = scrolled[n] ?? 0));
   if (!sending) picks.read();
   lookThere();
-  if (news.seq > after) travel(before, board, news.beats.length > 0);
+  if (news.seq > after) travel(before, board, news.beats);
   if (focused) {
     const again = /** @type {SVGElement | null} */ (board.querySelector(`[data-pick="${focused}"].open`));
     (again ?? find("part-turn")).focus();
@@ -176,7 +178,7 @@ function tick() {
   }
 }
 
-const kinds = ["table", "sit", "leave", "start", "act", "undo", "chat", "handover", "timeout", "return", "fault", "rematch"];
+const kinds = ["table", "sit", "leave", "start", "act", "undo", "chat", "handover", "timeout", "return", "fault", "rematch", "wish"];
 const stream = new EventSource(`${address}/events?after=${shown}`);
 for (const kind of kinds) {
   stream.addEventListener(kind, (event) => {
@@ -184,8 +186,14 @@ for (const kind of kinds) {
     if (known > shown) refresh();
   });
 }
-stream.onerror = () => say(page.dataset.lost ?? "");
+let lost = false;
+stream.onerror = () => {
+  lost = true;
+  say(page.dataset.lost ?? "");
+};
 stream.onopen = () => {
+  if (!lost) return; // the page is fresh, and what comes after it is sent
+  lost = false;
   say("");
   refresh();
 };
@@ -198,6 +206,9 @@ if ("Notification" in window && Notification.permission === "default") {
     await Notification.requestPermission();
     find("tell").hidden = true;
   });
+}
+for (const link of /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll("a[data-copy]"))) {
+  link.textContent = link.href;
 }
 soundSwitch(find("sound"));
 setInterval(tick, 1000);

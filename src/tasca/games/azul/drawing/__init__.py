@@ -64,8 +64,8 @@ class AzulDrawing:
 
     def question(self, view: dict[str, Any], names: Sequence[str], words: Words) -> str:
         if view["phase"] == "tiling":
-            return words.gettext("Choose the space on the wall for your tile.")
-        return words.gettext("Take all tiles of one colour from a factory or the centre, and choose a line for them.")
+            return words.gettext("Choose the space on the wall.")
+        return words.gettext("Take tiles of one colour, then choose a line for them.")
 
     def picture(self, view: dict[str, Any], names: Sequence[str], words: Words) -> str:
         players, nothing = view["players"], Picks(())

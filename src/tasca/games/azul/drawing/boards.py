@@ -49,6 +49,8 @@ def _row(player: dict[str, Any], seat: int, row: int, picks: Picks, words: Words
         "hit_x": line_x(row, row) - 4,
         "hit_width": STEP * (row + 1) + 4,
         "spaces": [(line_x(row, n), PIECES[line[0]] if n < len(line) else "") for n in range(row, -1, -1)],
+        "badge_x": line_x(row, row),  # over the free spaces
+        "badge_width": STEP * max(1, row + 1 - len(line)) - 4,
         "complete": len(line) == row + 1,
         "pick": picks.attributes(f"line-{row + 1}", _line_label(row, line, words)),
         "due": player["due"][row],
@@ -72,6 +74,7 @@ def _floor(player: dict[str, Any], seat: int, picks: Picks, words: Words) -> dic
             (MARGIN + STEP * n, f"{MINUS}{cost}", PIECES[pieces[n]] if n < len(pieces) else "")
             for n, cost in enumerate(costs)
         ],
+        "badge_x": MARGIN + STEP * min(len(pieces), FLOOR_SPACES - 1),
         "total": f"{MINUS}{player['penalty']}" if player["penalty"] else "",
         "pick": picks.attributes("floor", label),
     }

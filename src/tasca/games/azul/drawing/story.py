@@ -5,16 +5,25 @@ from tasca.core.words import Words
 from tasca.look.drawing import Beat
 
 from .. import events
-from ..choices import COLOUR_IDS, MINUS
-from ..components import COLOUR_BONUS, COLUMN_BONUS, ROW_BONUS
+from ..choices import COLOUR_IDS, MINUS, tiles
+from ..components import CENTRE, COLOUR_BONUS, COLUMN_BONUS, ROW_BONUS
 
 
 def story(told: Told, words: Words) -> list[Beat]:
-    """Beats for wall tiling; a draft needs none, its pieces are seen to move."""
+    """Beats for wall tiling and the draft before it; any other draft needs none, its pieces are seen to move."""
     _, n_ = words.gettext, words.ngettext
-    beats = []
+    if not any(event[0] in (events.TILED, events.LOST, events.BONUS) for event in told):
+        return []
+    beats, source = [], ""
     for kind, seat, b, c, d in told:
         match kind:
+            case events.TOOK:
+                source = "centre" if b == CENTRE else f"factory-{b + 1}"
+            case events.FILLED:
+                beats.append(Beat(tiles(d, c, words), f"b{seat}-line-{b + 1}", source))
+            case events.FELL if source:
+                beats.append(Beat(tiles(c, b, words), f"b{seat}-floor", source))
+                source = ""
             case events.TILED:
                 say = n_("Row %(row)d: %(n)d point", "Row %(row)d: %(n)d points", d) % {"row": b + 1, "n": d}
                 line = f"b{seat}-line-{b + 1}"

@@ -31,8 +31,8 @@ def evening(scene: Scene) -> dict[str, Any]:
         news = _("The third star is taken: this round is the last.")
     else:
         news = n_(
-            "%(n)d more star, and the round in which it is taken is the last.",
-            "%(n)d more stars, and the round in which the last is taken ends the game.",
+            "%(n)d star to go until the last round",
+            "%(n)d stars to go until the last round",
             left,
         ) % {"n": left}
     scores: list[int] = [player["score"] for player in view["seats"]]

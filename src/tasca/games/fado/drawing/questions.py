@@ -18,31 +18,31 @@ def question(scene: Scene) -> str:
     space = space_name(asked["space"], scene.words) if "space" in asked else ""
     match asked["phase"]:
         case "place" if supply:
-            return _("Place a worker from your supply on a space.")
+            return _("Place a worker from your supply.")
         case "place":
-            return _("Choose one of your workers and the space it goes to.")
+            return _("Choose a worker, then its space.")
         case "kick":
-            return _("Your worker is kicked out at %(space)s. Choose where it goes.") % {"space": space}
+            return _("Kicked out at %(space)s: choose where your worker goes.") % {"space": space}
         case "benefit":
-            return _("Your worker was kicked out at %(space)s. Take what the space offers?") % {"space": space}
+            return _("Kicked out at %(space)s: take what is offered?") % {"space": space}
         case "career":
             return _("A musician has reached fame 6. Retire for 6 points, or stay?")
         case "hire":
             return _("Hire a musician from either side.")
         case "invite":
-            return _("Choose customers from one group and then a table, or a critic and a table.")
+            return _("Choose customers of one group, or a critic; then a table.")
         case "write":
             return _("Write one of the four songs, or take a note.")
         case "promote":
-            return _("Promote one of your musicians, or contract one from the billboard.")
+            return _("Promote a musician, or contract one from the billboard.")
         case "close":
             return _("Close your restaurant for the day?")
         case "applaud":
             return _("Applause: choose customers, then the musician they raise.")
         case "keep":
-            return _("Keep this musician, or dismiss them for their fame in points?")
+            return _("Keep, or dismiss for points?")
         case "return":
-            return _("Choose the group to which the critic returns.")
+            return _("To which group does the critic return?")
     return ""
 
 
