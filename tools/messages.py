@@ -1,6 +1,7 @@
 """The catalogues: finds every message in the code and brings `src/tasca/locale` up to date.
 
-    python -m tools.messages          extract, and update each language's catalogue; new messages are left empty
+    python -m tools.messages          extract, and update each language's catalogue; new messages are left empty.
+                                      Also copies the English rules from docs/rules
     python -m tools.messages check    say what is missing, fuzzy or no longer used; the tests do the same
 
 A message that changed is not guessed from an old one: it comes back empty, for somebody who speaks the language.
@@ -97,9 +98,23 @@ def faults(language: str) -> list[str]:
     return found
 
 
+def english_rules() -> dict[Path, str]:
+    """The English rules of the program: those of the docs, without what is for programmers."""
+    found = {}
+    for path in sorted((ROOT / "docs" / "rules").glob("*.md")):
+        text = re.split(r"^## Where ", path.read_text("utf-8"), flags=re.MULTILINE)[0]
+        found[SOURCE / "teaching" / "rules" / f"{path.stem}.en.md"] = text.rstrip() + "\n"
+    return found
+
+
 def main() -> None:
     checking = sys.argv[1:] == ["check"]
     wrong = []
+    for path, text in english_rules().items():
+        if not checking:
+            path.write_text(text, encoding="utf-8")
+        elif not path.exists() or path.read_text("utf-8") != text:
+            wrong.append(f"en: {path.name} is not as in docs/rules")
     for language in LANGUAGES:
         if not checking:
             update(language)

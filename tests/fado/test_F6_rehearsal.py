@@ -78,7 +78,8 @@ def test_F6_1_reading_with_the_stack_empty_the_gap_stays() -> None:
     assert see(s)["next_fado"] is None
     text = FADO.state_to_text(s).replace("turn 1", "turn 0").replace("asked      1", "asked      0")
     s = FADO.state_from_text(text.replace("| rehearsal", "| market-left"))  # Ana's turn again
-    play(s, "place supply rehearsal", "write 2")
+    said = told(s, "place supply rehearsal", "write 2")
+    assert not any("stack" in sentence or "turned up" in sentence for sentence in said)
     assert names(s) == ["Fado Tango", "-", "Fado Vitória", "Fado Pedro Rodrigues"]
 
 

@@ -116,6 +116,7 @@ def test_F8_3_a_further_one_is_removed_for_6_points() -> None:
     assert seat(s)["stars"] == []
     assert musicians(s) == ["-", "Maria 1", "-"]
     assert "Raul" not in " ".join(market(s, "guitarra"))
+    assert not FADO.broken_law(s)  # the die is gone too
     assert legal(s) == ["applaud singer grey=1", "done"]
 
 

@@ -150,6 +150,14 @@ def test_S4_2_reading_she_returns_them_last_taken_first() -> None:
     assert see(s)["notes"] == {**before, "quarter": before["quarter"] + 1, "beamed": before["beamed"] + 1}
 
 
+def test_S4_2_with_all_stacks_empty_she_gets_no_tile() -> None:
+    board = f"fado 2 players solo; {STREET}; alfama last rehearsal | tiles clef"
+    yours = "notes clef=8 quarter=8 eighth=8 beamed=8"
+    s = table(board, yours, "workers street-left | rehearsal | billboard-left")
+    assert told(s, *REST)[-1] == "Alfama hired Armando and took no notation tile, as every stack was empty."
+    assert seat(s, 1)["notes"] == notes(clef=1)
+
+
 def at_street(street: str, hers: str = "0 money", space: str = "street-left", bag: str = "") -> State:
     before = "rehearsal" if space == "street-left" else "market-right"
     last = "billboard-left" if space == "street-left" else "market-left"

@@ -119,8 +119,8 @@ def test_S2_3_reading_before_you_used_one_she_counts_from_market_left() -> None:
 def test_S2_4_a_space_with_a_worker_of_hers_there_is_not_available(where: str) -> None:
     s = solo("billboard-left", f"workers rehearsal | {where} | market-right")
     assert told(s, *REST)[1] == (
-        "Alfama moved her nearest worker after billboard-left from rehearsal to market-left."
-        " She passed street-left (her worker was there)."
+        "Alfama moved her nearest worker after billboard-left from the rehearsal room to market-left."
+        " She passed street-left (her own worker there)."
     )
 
 
@@ -145,7 +145,7 @@ def test_S2_5_reading_spaces_she_passes_are_not_entered() -> None:
              "workers market-left | rehearsal/2 | billboard-right")  # fmt: skip
     before = seat(s)["workers"]
     said = told(s, "place rehearsal/2 restaurant", "skip")
-    assert "She passed market-left (nobody to hire) and market-right (her worker was there)." in said[1]
+    assert "She passed market-left (nobody to hire); market-right (her own worker there)." in said[1]
     assert seat(s)["workers"] == ["market-left", "billboard-right", "restaurant"]
     assert seat(s)["money"] == 5
     assert before[0] == "market-left"
@@ -169,9 +169,9 @@ def test_S2_6_the_way_is_told() -> None:
     s = solo("street-right", f"workers rehearsal | market-left | billboard-right/2; {STUCK}")
     assert told(s, *REST)[1] == (
         "Alfama found no space: her worker went home from billboard-right/2."
-        " She passed billboard-left (nobody to promote or contract), the rehearsal room (her worker was there),"
-        " street-left (no empty table), market-left (her worker was there), market-right (nobody to hire)"
-        " and street-right (no empty table)."
+        " She passed billboard-left (nobody to promote or contract); the rehearsal room (her own worker there);"
+        " street-left (no empty table); market-left (her own worker there); market-right (nobody to hire);"
+        " street-right (no empty table)."
     )
 
 

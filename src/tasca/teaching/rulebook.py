@@ -14,7 +14,7 @@ _FOLDER = files("tasca.teaching").joinpath("rules")
 _CHAPTER = re.compile(r"^## (?:([AFS]\d*) )?(.+)$")
 _PARAGRAPH = re.compile(r"^(?:- )?\*\*([AFS]\d+(?:\.\d+)?)\*\* +")
 _FENCE = re.compile(r"^```.*?^```\n?", re.MULTILINE | re.DOTALL)
-SOURCE_ENDS = "## Where each chapter lives"  # what comes after it in the docs is for programmers
+_FOR_PROGRAMMERS = re.compile(r"^## Where .*", re.MULTILINE | re.DOTALL)  # with what follows it in the docs
 
 
 @dataclass(frozen=True)
@@ -62,11 +62,11 @@ def _pictures(game: str, language: str) -> dict[str, Picture]:
 
 
 def read(text: str, game: str, language: str, pictures: dict[str, Picture]) -> Rulebook:
-    text = _FENCE.sub("", text.split(SOURCE_ENDS)[0])
+    text = _FENCE.sub("", _FOR_PROGRAMMERS.sub("", text))
     title, opening = "", []
     chapters: list[tuple[str, str, list[tuple[str, list[str]]]]] = []
-    for block in re.split(r"\n\s*\n|\n(?=- \*\*)", text):
-        block = " ".join(line.strip() for line in block.strip().splitlines())
+    for lines in re.split(r"\n\s*\n|\n(?=- \*\*)", text):
+        block = " ".join(line.strip() for line in lines.strip().splitlines())
         if not block:
             continue
         if block.startswith("# "):

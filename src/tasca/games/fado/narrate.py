@@ -10,7 +10,7 @@ from tasca.core.words import Words
 
 from . import events as e
 from . import told as say
-from .components import ALFAMA, CHOICE, LONGEST, NONE, OWN_COLOUR, RESTAURANT, specialty_of
+from .components import ALFAMA, CHOICE, LONGEST, NONE, OWN_COLOUR, REHEARSAL, RESTAURANT, specialty_of
 from .labels import money, points, star_name
 from .narrate_alfama import cube_instead, homebound, moved
 from .state import State
@@ -22,11 +22,12 @@ MONEY_PART = 4
 
 def _placed(name: str, origin: int, space: int, words: Words) -> str:
     values = {"name": name, "space": say.space(space, words)}
+    if origin == 0 and space in (RESTAURANT, REHEARSAL):
+        return words.gettext("%(name)s placed a worker in %(space)s.") % values
     if origin == 0:
         return words.gettext("%(name)s placed a worker on %(space)s.") % values
-    home = origin == 4 * RESTAURANT + 1
-    place = say.space(RESTAURANT, words) if home else say.place(origin, words)
-    return words.gettext("%(name)s moved a worker from %(origin)s to %(space)s.") % {**values, "origin": place}
+    stood = say.stood(origin, words)
+    return words.gettext("%(name)s moved a worker from %(origin)s to %(space)s.") % {**values, "origin": stood}
 
 
 def _skipped(name: str, space: int, how: int, words: Words) -> str:

@@ -26,7 +26,7 @@ def cube_instead(name: str, removed: int, musicians: int, guests: int, words: Wo
 def _why_passed(space: int, why: int, words: Words) -> str:
     _ = words.gettext
     if why == e.HER_WORKER:
-        return _("her worker was there")
+        return _("her own worker there")
     if why == e.NO_TABLE:
         return _("no empty table")
     if PLACE_OF[space] == AT_MARKET:
@@ -43,20 +43,20 @@ def passed(told: Sequence[Event], words: Words) -> str:
     parts: list[tuple[list[str], str]] = []
     for _, space, why, *_rest in told:
         reason, name = _why_passed(space, why, words), say.space(space, words)
-        if parts and parts[-1][1] == reason and why != e.HER_WORKER:
+        if parts and parts[-1][1] == reason:
             parts[-1][0].append(name)
         else:
             parts.append(([name], reason))
     if not parts:
         return ""
     each = [f"{say.listed(spaces, words)} ({why})" for spaces, why in parts]
-    return " " + words.gettext("She passed %(spaces)s.") % {"spaces": say.listed(each, words)}
+    return " " + words.gettext("She passed %(spaces)s.") % {"spaces": "; ".join(each)}
 
 
 def moved(name: str, origin: int, space: int, why: int, last: int, by: Sequence[Event], words: Words) -> str:
     _ = words.gettext
     after = say.space(last, words) if last != NONE else _("the start of the round at market-left")
-    values = {"name": name, "space": say.space(space, words), "after": after, "origin": say.place(origin, words)}
+    values = {"name": name, "space": say.space(space, words), "after": after, "origin": say.stood(origin, words)}
     if why == e.FROM_HOME:
         told = _("%(name)s moved the worker of her restaurant to %(space)s, going on from %(after)s.")
     else:
@@ -69,5 +69,5 @@ def homebound(name: str, origin: int, by: Sequence[Event], words: Words) -> str:
     _ = words.gettext
     if origin == NONE:
         return _("%(name)s found no space: her worker stayed at home.") % {"name": name} + passed(by, words)
-    values = {"name": name, "origin": say.place(origin, words)}
+    values = {"name": name, "origin": say.stood(origin, words)}
     return _("%(name)s found no space: her worker went home from %(origin)s.") % values + passed(by, words)

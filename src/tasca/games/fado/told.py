@@ -33,6 +33,12 @@ def place(number: int, words: Words) -> str:
     return kick_out(at, spot, words)
 
 
+def stood(number: int, words: Words) -> str:
+    """The same in a sentence about where a worker stood."""
+    at, spot = divmod(number - 1, 4)
+    return place(number, words) if spot else space(at, words)
+
+
 def kick_out(at: int, spot: int, words: Words) -> str:
     name = words.gettext("rehearsal") if at == REHEARSAL else space(at, words)
     return words.gettext("%(space)s/%(n)d") % {"space": name, "n": spot}

@@ -133,8 +133,7 @@ async def all_lessons() -> LessonsPage:
 
 
 def _names(lesson: Lesson) -> list[str]:
-    named = [_("You") if seat == lesson.seat else _(name) for seat, name in enumerate(lesson.names)]
-    return named
+    return [_("You") if seat == lesson.seat else _(name) for seat, name in enumerate(lesson.names)]
 
 
 @get("/lessons/{name:str}/{number:int}", summary="A step of a lesson", responses=refusals(404))
