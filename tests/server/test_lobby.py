@@ -119,7 +119,7 @@ def test_rematch_with_the_same_people(served: Served, ana: Visitor, rui: Visitor
     assert [(s["kind"], s["name"]) for s in table["seats"]] == [
         ("person", "Ana"),
         ("invited", "Rui"),
-        ("bot", "random"),
+        ("bot", "Random"),
     ]
     assert served.visitor("Eva").post(f"{again}/join", status=409)  # the seat is kept
     assert rui.get(path)["rematch"] == table["id"]

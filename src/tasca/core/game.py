@@ -14,7 +14,7 @@ from tasca.core.choice import Choice
 from tasca.core.errors import BadOption, IllegalAction, shown
 from tasca.core.seed import check_seed, words
 from tasca.core.state import copy_of, fresh
-from tasca.core.words import Words
+from tasca.core.words import ENGLISH, N_, Words
 
 OVER = -1  # what `to_act` says when nobody has to act any more
 
@@ -93,7 +93,8 @@ class Game(ABC, Generic[S]):
         first, players = options.get("first"), options.get("players")
         if isinstance(first, int) and isinstance(players, int) and first >= players:
             raise BadOption(
-                f"{self.info.title}: option 'first' cannot be {first} with {players} players; seats count from 0"
+                N_("%(game)s: option 'first' cannot be %(first)d with %(players)d players; seats count from 0"),
+                {"game": self.info.title, "first": first, "players": players},
             )
 
     @abstractmethod
@@ -125,7 +126,7 @@ class Game(ABC, Generic[S]):
         self.rules.apply(state, action)
 
     @abstractmethod
-    def why_not(self, state: S, action: int) -> str:
+    def why_not(self, state: S, action: int, words: Words = ENGLISH) -> str:
         """Why the action is not legal: one sentence with the number of the rule."""
 
     def copy(self, state: S) -> S:
@@ -219,5 +220,5 @@ class Game(ABC, Generic[S]):
         """What followed from an action by chance or automaton, as `replay --full` adds it to the action's line."""
 
     @abstractmethod
-    def sentences(self, state: S, told: Told, names: Sequence[str]) -> list[str]:
-        """What was told, in plain English."""
+    def sentences(self, state: S, told: Told, names: Sequence[str], words: Words = ENGLISH) -> list[str]:
+        """What was told, in plain sentences of the reader's language."""

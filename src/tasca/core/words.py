@@ -12,3 +12,8 @@ class Words(Protocol):
 
 
 ENGLISH: Words = NullTranslations()
+
+
+def N_(message: str) -> str:
+    """Marks a message that is put into words later, where the reader's language is known."""
+    return message

@@ -14,6 +14,7 @@ class Problem(Struct):
 
     error: str
     status: int
+    rule: str = ""  # the address of the rule that says so, where one does
 
 
 class Done(Struct):
@@ -212,3 +213,73 @@ class Health(Struct):
     database: str
     tables: int
     listeners: int
+
+
+class RuleOut(Struct):
+    """A paragraph of the rules; `text` is safe markup."""
+
+    number: str
+    text: list[str]
+    picture: str
+    caption: str
+    size: tuple[int, int]
+
+
+class RuleChapter(Struct):
+    number: str
+    title: str
+    paragraphs: list[RuleOut]
+
+
+class RulesPage(Struct):
+    game: str
+    title: str
+    opening: list[str]
+    chapters: list[RuleChapter]
+    find: str
+
+
+class RulesListed(Struct):
+    games: list[tuple[str, str, str]]  # name, title, what it is about
+
+
+class TermOut(Struct):
+    game: str
+    called: str
+    means: str
+    elsewhere: dict[str, str]  # by language
+
+
+class GlossaryPage(Struct):
+    terms: list[TermOut]
+
+
+class LessonListed(Struct):
+    name: str
+    title: str
+    about: str
+    minutes: int
+    steps: int
+    location: str
+
+
+class LessonsPage(Struct):
+    lessons: list[LessonListed]
+
+
+class LessonPage(Struct, kw_only=True):
+    """A step of a lesson. `tried` is a legal move that was not meant, in words."""
+
+    name: str
+    game: str
+    title: str
+    step: int
+    steps: int
+    say: str
+    hint: str
+    tried: str
+    praise: bool
+    told: list[str]
+    question: str
+    board: list[Part]
+    choices: list[Choice]

@@ -18,12 +18,13 @@ from litestar.static_files import create_static_files_router
 
 from tasca import __version__
 from tasca.core.errors import TascaError
+from tasca.server import words
 from tasca.server.answers import Problem
 from tasca.server.guard import Guard, add_security_headers
 from tasca.server.house import House
-from tasca.server.pages import Negotiated, Pages
+from tasca.server.pages import Negotiated, Pages, first_rule
 from tasca.server.refusals import Refusal
-from tasca.server.routes import again, live, lobby, people, pictures, play, records
+from tasca.server.routes import again, language, learn, live, lobby, people, pictures, play, records
 from tasca.server.routes.common import visit
 from tasca.server.settings import Settings
 from tasca.server.words import gettext as _
@@ -38,9 +39,9 @@ def _problem(error: Exception) -> Problem:
     """What went wrong, in one sentence; what is our own fault is told to the log, not to the visitor."""
     match error:
         case Refusal():
-            return Problem(str(error), error.status)
+            return Problem(str(error), error.status, first_rule(str(error)))
         case TascaError():
-            return Problem(str(error), UNPROCESSABLE)
+            return Problem(error.said(words), UNPROCESSABLE)
         case ValidationException() | SerializationException():
             extra = getattr(error, "extra", None) or []
             first = extra[0] if isinstance(extra, list) and extra else {}
@@ -88,6 +89,8 @@ def create_app(settings: Settings) -> Litestar:
             *live.HANDLERS,
             *people.HANDLERS,
             *pictures.HANDLERS,
+            *language.HANDLERS,
+            *learn.HANDLERS,
             create_static_files_router(
                 path="/static", directories=[STATIC], cache_control=None, include_in_schema=False
             ),

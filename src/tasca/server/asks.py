@@ -63,6 +63,18 @@ class Rename(Struct, forbid_unknown_fields=True):
     name: Name
 
 
+class Speak(Struct, forbid_unknown_fields=True):
+    """A language of the house: en, pt or ru."""
+
+    language: Text
+
+
+class Try(Struct, forbid_unknown_fields=True):
+    """A move of a lesson, in notation."""
+
+    action: Text
+
+
 class Upload(Struct, forbid_unknown_fields=True):
     """A record as text: one JSON object, as in `tasca replay`."""
 

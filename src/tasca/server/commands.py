@@ -8,6 +8,7 @@ from collections.abc import Callable
 from tasca.core.errors import TascaError
 from tasca.core.game import OVER
 from tasca.core.words import ENGLISH
+from tasca.server import words
 from tasca.server.entries import NOBODY, Entry, Kind
 from tasca.server.refusals import NotPossible, NotYours, TooLate, TooMuch
 from tasca.server.seats import FREE, Seat, SeatKind, check_level
@@ -109,9 +110,9 @@ def act(person: str, text: str, seq: int, seat: int | None, now: int, agent: str
         try:
             action = table.game.action_from_text(table.state, text)
             if not table.game.rules.is_legal(table.state, action):
-                raise NotPossible(table.game.why_not(table.state, action))
+                raise NotPossible(table.game.why_not(table.state, action, words))
         except TascaError as error:
-            raise NotPossible(str(error)) from None
+            raise NotPossible(error.said(words)) from None
         done = _next(table, Kind.ACT, now, mine, person, table.game.action_to_text(table.state, action), agent)
         return [done] if agent else _with_wishes(table, [done])
 

@@ -42,7 +42,7 @@ def symbols(game: str) -> str:
     return SYMBOLS + drawing_of(game).symbols()
 
 
-def board(table: "Table", seat: int | None, decides: bool) -> Board | None:
+def board(table: "Table", seat: int | None, decides: bool, names: Sequence[str]) -> Board | None:
     """The table's position; with choices when this seat decides."""
     if table.state is None:
         return None
@@ -52,8 +52,8 @@ def board(table: "Table", seat: int | None, decides: bool) -> Board | None:
         drawn = drawing_of(table.header.game)
         choices = game.choices(state, words) if decides else []
         view = game.view(state, seat)
-        parts = drawn.parts(view, table.names, seat, choices, words)
-        question = drawn.question(view, table.names, words) if game.to_act(state) != OVER else ""
+        parts = drawn.parts(view, names, seat, choices, words)
+        question = drawn.question(view, names, words) if game.to_act(state) != OVER else ""
         table.memo[key] = Board(parts, question, choices)
     found: Board = table.memo[key]
     return found
@@ -76,9 +76,14 @@ def moment(game: str, state: object, seat: int | None, names: Sequence[str]) -> 
     return drawing_of(game).parts(game_of(game).view(state, seat), names, seat, [], words)
 
 
-@lru_cache
 def front_picture(name: str, dark: bool) -> bytes:
     """The game as it looks after a while, for the front page."""
+    return _front_picture(name, dark, words.language.get())
+
+
+@lru_cache
+def _front_picture(name: str, dark: bool, language: str) -> bytes:
+    words.language.set(language)
     game = game_of(name)
     state = game.state_from_text(drawing_of(name).showpiece)
     return picture_of(game, state, PICTURE_NAMES, words, dark).svg.encode()

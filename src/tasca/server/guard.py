@@ -12,12 +12,13 @@ from tasca.server.limits import Limit
 from tasca.server.people import COOKIE, People
 from tasca.server.refusals import NotYours, TooMuch, TooOften
 from tasca.server.settings import Settings
-from tasca.server.words import best_language, language
+from tasca.server.words import best_language, language, languages
 from tasca.server.words import gettext as _
 
 SAFE = ("GET", "HEAD", "OPTIONS")
 FORM = b"application/x-www-form-urlencoded"
 FORM_SIZE = 1 << 20  # an uploaded record may come as a form
+LANGUAGE_COOKIE = "tasca-language"
 COOKIE_AGE = 60 * 60 * 24 * 400
 
 SECURITY_HEADERS = (
@@ -48,12 +49,11 @@ async def add_security_headers(message: Message, scope: Scope) -> None:
     message["headers"] = headers
 
 
-def _cookie(header: bytes) -> str:
+def _cookies(header: bytes) -> dict[str, str]:
     try:
-        morsel = SimpleCookie(header.decode("latin-1")).get(COOKIE)
+        return {name: morsel.value for name, morsel in SimpleCookie(header.decode("latin-1")).items()}
     except CookieError:
-        return ""
-    return morsel.value if morsel else ""
+        return {}
 
 
 class Guard:
@@ -69,15 +69,18 @@ class Guard:
             await self.app(scope, receive, send)
             return
         headers = dict(scope["headers"])
-        language.set(best_language(headers.get(b"accept-language", b"").decode("latin-1")))
+        cookies = _cookies(headers.get(b"cookie", b""))
+        chosen = cookies.get(LANGUAGE_COOKIE, "")
+        wished = headers.get(b"accept-language", b"").decode("latin-1")
+        language.set(chosen if chosen in languages() else best_language(wished))
         state = scope["state"]
         state["person"], state["token"] = "", ""
         authorization = headers.get(b"authorization", b"").decode("latin-1")
         if authorization.startswith("Bearer "):
             state["token"] = authorization.removeprefix("Bearer ").strip()
             state["person"] = await self.people.from_token(state["token"])
-        elif cookie := headers.get(b"cookie"):
-            state["person"] = self.people.from_cookie(_cookie(cookie))
+        elif cookie := cookies.get(COOKIE):
+            state["person"] = self.people.from_cookie(cookie)
         safe = scope["method"] in SAFE
         self._limit(scope, state["person"], safe)
         if not safe:

@@ -1,15 +1,17 @@
 """One answer, two forms: a page for people, JSON for programs, by what the request accepts."""
 
+import re
 from datetime import UTC, datetime
 from typing import Any
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
 from litestar import Request, Response
 from litestar.response.base import ASGIResponse
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from tasca.bots import LEVELS
 from tasca.server import answers, words
+from tasca.server.called import bot_name, bot_sentence, bot_words, option_words
 from tasca.server.drawn import symbols
 from tasca.server.people import People
 
@@ -23,6 +25,11 @@ TEMPLATES: dict[type, str] = {
     answers.Token: "token.html",
     answers.Components: "components.html",
     answers.Problem: "problem.html",
+    answers.RulesListed: "rules.html",
+    answers.RulesPage: "rulebook.html",
+    answers.GlossaryPage: "glossary.html",
+    answers.LessonsPage: "lessons.html",
+    answers.LessonPage: "lesson.html",
 }
 PARTS = ("turn", "position", "moves", "summary", "seats", "log", "chat")
 
@@ -52,6 +59,36 @@ def left_words(milliseconds: int) -> str:
     return f"{hours}:{minutes:02}:{seconds % 60:02}" if hours else f"{minutes}:{seconds % 60:02}"
 
 
+_RULE = re.compile(r"\b([AFS])(\d+)(?:\.(\d+))?\b")
+GAME_OF_PART = {"A": "azul", "F": "fado", "S": "fado"}
+
+
+def rule_address(number: str) -> str:
+    """Where a paragraph of the rules is: A3.7 as /rules/azul#A3.7."""
+    return f"/rules/{GAME_OF_PART[number[0]]}#{number}"
+
+
+def first_rule(text: str) -> str:
+    """The address of the rule that a sentence names, if it names one."""
+    found = re.search(rf"\(({_RULE.pattern})", text)
+    return rule_address(found[1]) if found else ""
+
+
+def linked_numbers(markup: str) -> str:
+    """Markup with every number of a rule in it as a link."""
+    return _RULE.sub(lambda found: f'<a class="rule" href="{rule_address(found[0])}">{found[0]}</a>', markup)
+
+
+def rule_links(text: str) -> Markup:
+    """A sentence with the numbers of rules in it as links to them. Numbers stand in brackets, as in (F2.3)."""
+
+    parts, last = [], 0
+    for brackets in re.finditer(r"\([^()]*\)", text):
+        parts += [str(escape(text[last : brackets.start()])), linked_numbers(str(escape(brackets[0])))]
+        last = brackets.end()
+    return Markup("".join([*parts, str(escape(text[last:]))]))
+
+
 def iso(milliseconds: int) -> str:
     return datetime.fromtimestamp(milliseconds / 1000, UTC).isoformat(timespec="seconds")
 
@@ -67,9 +104,13 @@ def environment() -> Environment:
     )
     made.install_gettext_callables(words.gettext, words.ngettext, newstyle=True)  # type: ignore[attr-defined]
     made.globals["lang"] = words.language.get
-    made.globals["levels"] = LEVELS
+    made.globals["levels"] = [f"level:{level.number}" for level in LEVELS]
+    made.globals["tag"] = words.tag
+    made.globals["languages"] = [(name, words.NAMES[name], words.TAGS.get(name, name)) for name in words.languages()]
+    made.globals["option_words"] = option_words
     made.globals["symbols"] = lambda game: Markup(symbols(game))
-    made.filters.update(clock=clock_words, left=left_words, iso=iso)
+    made.filters.update(clock=clock_words, left=left_words, iso=iso, bot=bot_words, rules=rule_links)
+    made.filters.update(bot_name=bot_name, bot_sentence=bot_sentence)
     return made
 
 

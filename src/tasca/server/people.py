@@ -86,7 +86,7 @@ class People:
     async def name(self, person: str) -> str:
         """The person's name; one who never gave any is a guest with a number."""
         given = await self.store.name(person) if person else None
-        return given or f"{_('Guest')} {int(person[:6] or '0', 16) % 1000}"
+        return given or _("Guest %(n)d") % {"n": int(person[:6] or "0", 16) % 1000}
 
     async def rename(self, person: str, name: str) -> None:
         if not await self.writer.execute(update(people).where(people.c.id == person).values(name=name)):

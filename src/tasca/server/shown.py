@@ -10,6 +10,7 @@ from tasca.games import game as game_of
 from tasca.server import drawn
 from tasca.server import words as words_of
 from tasca.server.answers import LineOut, Move, SeatOut, TableListed, TableOut, TablePage
+from tasca.server.called import bot_name, seat_name
 from tasca.server.entries import Kind
 from tasca.server.refusals import NotThere
 from tasca.server.store import TableRow
@@ -48,17 +49,23 @@ def view(table: Table, seat: int | None) -> dict[str, Any] | None:
     return kept(table, ("view", seat), lambda: table.game.view(table.state, seat))
 
 
+def names(table: Table) -> list[str]:
+    """Who sits at the table, as the reader calls them."""
+    return [seat_name(seat.kind, seat.name, seat.level) for seat in table.seats]
+
+
 def _seats(table: Table, person: str, now: int) -> list[SeatOut]:
     scores = table.game.scores(table.state) if table.state is not None else None
     deadline = table.deadline()
     shown = []
+    called = names(table)
     for number, seat in enumerate(table.seats):
         left = table.times[number].bank if table.clock.bank and table.times else None
         if deadline is not None and number == table.to_act:
             left = max(0, deadline - now)
         points = scores[number] if scores else None
         you = seat.held_by(person)
-        shown.append(SeatOut(number, str(seat.kind), seat.name, you, seat.bot, seat.late, points, left))
+        shown.append(SeatOut(number, str(seat.kind), called[number], you, seat.bot, seat.late, points, left))
     return shown
 
 
@@ -69,7 +76,7 @@ def table_out(table: Table, person: str, now: int) -> TableOut:
     return TableOut(
         id=table.id,
         game=table.header.game,
-        title=game.info.title,
+        title=_(game.info.title),
         options=dict(table.header.options),
         rules=table.header.rules,
         status=str(table.status),
@@ -93,18 +100,19 @@ def table_out(table: Table, person: str, now: int) -> TableOut:
 
 def _sentences(table: Table, line: Line) -> list[str]:
     entry = line.entry
-    names = table.names
-    name = names[entry.seat] if 0 <= entry.seat < len(names) else ""
+    called = names(table)
+    name = called[entry.seat] if 0 <= entry.seat < len(called) else ""
     match entry.kind:
         case Kind.ACT:
             state = table.state if line.state is None else line.state
-            return table.game.sentences(state, line.told, names) if state is not None else [entry.text]
+            return table.game.sentences(state, line.told, called, words_of) if state is not None else [entry.text]
         case Kind.SIT if entry.agent == "open":
             return []
         case Kind.SIT if entry.agent == "invited":
             return [_("A seat is kept for %(name)s.") % {"name": entry.text}]
         case Kind.SIT:
-            return [_("%(name)s sits down.") % {"name": entry.text}]
+            kind, _space, level = entry.agent.partition(" ")
+            return [_("%(name)s sits down.") % {"name": seat_name(kind, entry.text, level)}]
         case Kind.LEAVE:
             return [_("Seat %(seat)s is free again.") % {"seat": entry.seat + 1}]
         case Kind.START:
@@ -112,11 +120,11 @@ def _sentences(table: Table, line: Line) -> list[str]:
         case Kind.UNDO:
             return [_("%(name)s takes the last action back.") % {"name": name}]
         case Kind.HANDOVER:
-            return [_("A bot (%(level)s) plays for %(name)s.") % {"name": name, "level": entry.agent}]
+            return [_("A bot (%(level)s) plays for %(name)s.") % {"name": name, "level": bot_name(entry.agent)}]
         case Kind.TIMEOUT:
             return [
                 _("The time of %(name)s ran out; a bot (%(level)s) plays until they return.")
-                % {"name": name, "level": entry.agent}
+                % {"name": name, "level": bot_name(entry.agent)}
             ]
         case Kind.RETURN:
             return [_("%(name)s is back.") % {"name": name}]
@@ -129,13 +137,14 @@ def _sentences(table: Table, line: Line) -> list[str]:
 
 def lines_out(table: Table, lines: Sequence[Line], words: bool = True) -> list[LineOut]:
     """Entries of the log, without people's ids."""
+    called = names(table)
     return [
         LineOut(
             seq=line.entry.seq,
             kind=str(line.entry.kind),
             at=line.entry.at,
             seat=line.entry.seat if line.entry.seat >= 0 else None,
-            name=table.names[line.entry.seat] if 0 <= line.entry.seat < len(table.seats) else "",
+            name=called[line.entry.seat] if 0 <= line.entry.seat < len(table.seats) else "",
             text="" if line.entry.kind == Kind.WISH else line.entry.text,  # what one wishes for is nobody's business
             agent=line.entry.agent,
             sentences=_sentences(table, line) if words else [],
@@ -150,7 +159,7 @@ def table_page(table: Table, person: str, now: int) -> TablePage:
     facts = {name: getattr(out, name) for name in TableOut.__struct_fields__}
     spoken = [line for line in table.lines if line.entry.kind == Kind.CHAT]
     others = [line for line in table.lines[-3 * LOG_SHOWN :] if line.entry.kind != Kind.CHAT]
-    board = drawn.board(table, eyes(table, person), out.your_turn)
+    board = drawn.board(table, eyes(table, person), out.your_turn, names(table))
     return TablePage(
         **facts,
         board=board.parts if board else [],
@@ -194,7 +203,7 @@ def move_out(table: Table, number: int, person: str, now: int) -> Move:
         state.told = []
         game.apply(state, game.action_from_text(state, text))
     if number:
-        sentences = game.sentences(state, state.told, table.names)
+        sentences = game.sentences(state, state.told, names(table), words_of)
     seats = [
         msgspec.structs.replace(seat, score=points, left=None)
         for seat, points in zip(_seats(table, person, now), game.scores(state), strict=True)
@@ -202,14 +211,14 @@ def move_out(table: Table, number: int, person: str, now: int) -> Move:
     return Move(
         table=table.id,
         game=table.header.game,
-        title=game.info.title,
+        title=_(game.info.title),
         move=number,
         moves=len(table.actions),
         action=table.actions[number - 1] if number else None,
         seats=seats,
         view=game.view(state, eyes(table, person)),
         scores=game.scores(state),
-        board=drawn.moment(table.header.game, state, eyes(table, person), table.names),
+        board=drawn.moment(table.header.game, state, eyes(table, person), names(table)),
         drawing=game.state_to_text(state, hidden=False),
         sentences=sentences,
         location=f"/tables/{table.id}/moves/{number}",
@@ -220,7 +229,7 @@ def listed(row: TableRow, person: str) -> TableListed:
     return TableListed(
         id=row.id,
         game=row.game,
-        title=game_of(row.game).info.title,
+        title=_(game_of(row.game).info.title),
         options=row.options,
         clock=row.clock,
         listed=row.listed,
@@ -228,6 +237,9 @@ def listed(row: TableRow, person: str) -> TableListed:
         seq=row.seq,
         updated=row.updated,
         your_turn=row.waits_for(person),
-        seats=[SeatOut(s.seat, s.kind, s.name, bool(person) and s.person == person, s.bot) for s in row.seats],
+        seats=[
+            SeatOut(s.seat, s.kind, seat_name(s.kind, s.name), bool(person) and s.person == person, s.bot)
+            for s in row.seats
+        ],
         location=f"/tables/{row.id}",
     )

@@ -45,7 +45,8 @@ def _source_words() -> dict[str, str]:
         "colours": _("colours"), "promotions": _("promotions"), "dismissals": _("dismissals"),
         "careers": _("careers"), "fado tiles": _("fado tiles"), "customers": _("customers"),
         "musicians": _("musicians"), "stars": _("stars"), "billboard": _("billboard"), "fados": _("songs written"),
-        "money": _("money"),
+        "money": _("money"), "billboard guitarra": _("billboard: guitarra"),
+        "billboard singer": _("billboard: singer"), "billboard viola": _("billboard: viola"),
     }  # fmt: skip
 
 

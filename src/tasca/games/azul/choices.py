@@ -9,29 +9,14 @@ from tasca.core.words import Words
 
 from .actions import FLOOR, PLACE, colour_of, column_of, row_of, source_of, target_of
 from .components import CENTRE, COLUMNS, FLOOR_SPACES, PENALTY, pattern_column
+from .labels import points as points_text
+from .labels import tiles
 from .notation import action_to_text
 from .scoring import tile_points
 from .state import State
 
 COLOUR_IDS = ("blue", "yellow", "red", "black", "white")
 MINUS = "\N{MINUS SIGN}"
-
-
-def tiles(count: int, colour: int, words: Words) -> str:
-    """A number of tiles of a colour. Whole phrases: in other languages the colour bends with the number."""
-    n_ = words.ngettext
-    match colour:
-        case 0:
-            phrase = n_("%(n)d blue tile", "%(n)d blue tiles", count)
-        case 1:
-            phrase = n_("%(n)d yellow tile", "%(n)d yellow tiles", count)
-        case 2:
-            phrase = n_("%(n)d red tile", "%(n)d red tiles", count)
-        case 3:
-            phrase = n_("%(n)d black tile", "%(n)d black tiles", count)
-        case _:
-            phrase = n_("%(n)d white tile", "%(n)d white tiles", count)
-    return phrase % {"n": count}
 
 
 def line_points(s: State, seat: int, row: int, colour: int) -> int:
@@ -105,7 +90,7 @@ def _place(s: State, action: int, words: Words) -> Choice:
         "row": row + 1,
         "column": column + 1,
     }
-    preview = words.ngettext("%(n)d point", "%(n)d points", points) % {"n": points}
+    preview = points_text(points, words)
     return Choice(action, action_to_text(action), label, (f"wall-{row + 1}-{column + 1}",), preview, f"+{points}")
 
 

@@ -71,8 +71,8 @@ Told = tuple[str, tuple[str, ...], str, str]  # label, picks, preview, badge
 def _money(price: int, words: Words) -> tuple[str, str]:
     """What something costs, as a sentence and in short."""
     if price == 0:
-        return words.gettext("free"), ""
-    return words.gettext("costs %(n)d money") % {"n": price}, f"{price}{COIN}"
+        return words.gettext("at no cost"), ""
+    return words.ngettext("costs %(n)d money", "costs %(n)d money", price) % {"n": price}, f"{price}{COIN}"
 
 
 def _points(points: int, words: Words) -> tuple[str, str]:
@@ -111,7 +111,8 @@ def _seat(s: State, action: int, words: Words) -> Told:
         "table": table,
     }
     pay = s.pay[cubes_off(s, s.to_move)] * sum(counts)
-    preview = words.gettext("they will pay %(n)d money when you close") % {"n": pay}
+    told = words.ngettext("they will pay %(n)d money when you close", "they will pay %(n)d money when you close", pay)
+    preview = told % {"n": pay}
     return label, (*picks, f"table-{table}"), preview, f"+{pay}{COIN}"
 
 

@@ -8,7 +8,7 @@ from tasca.core.errors import BadOption
 from tasca.core.game import OVER, Game, Info, Option, Options, Rules, Told
 from tasca.core.seed import check_seed
 from tasca.core.seed import words as words_of
-from tasca.core.words import Words
+from tasca.core.words import ENGLISH, N_, Words
 
 from ..rng import start
 from . import choices, narrate, notation, position, reading, rules, scoring, state, why, wishes
@@ -26,11 +26,11 @@ from .words import PARTS, SOURCES, SPECIALTIES
 class Fado(Game[State]):
     info = Info(
         name="fado",
-        title="House of Fado",
+        title=N_("House of Fado"),
         options={
-            "players": Option(2, (2, 3, 4), "how many play; a solo game has two seats (F1.1, S1.1)"),
-            "solo": Option(False, (False, True), "seat 1 is the automaton Alfama (part S)"),
-            "first": Option(0, (0, 1, 2, 3, "random"), "who starts: a seat, or random from the seed (F1.10)"),
+            "players": Option(2, (2, 3, 4), N_("how many play; a solo game has two seats (F1.1, S1.1)")),
+            "solo": Option(False, (False, True), N_("seat 1 is the automaton Alfama (part S)")),
+            "first": Option(0, (0, 1, 2, 3, "random"), N_("who starts: a seat, or random from the seed (F1.10)")),
             "components": Option(None, (None,), "values that replace those of the shipped box", check_option),
         },
         actions=ACTIONS,
@@ -48,9 +48,9 @@ class Fado(Game[State]):
     def check_together(self, options: dict[str, object]) -> None:
         super().check_together(options)
         if options["solo"] and options["players"] != 2:
-            raise BadOption("House of Fado: a solo game has 2 players, you and Alfama (S1.1)")
+            raise BadOption(N_("House of Fado: a solo game has 2 players, you and Alfama (S1.1)"))
         if options["solo"] and options["first"] != 0:
-            raise BadOption("House of Fado: in a solo game 'first' is 0, you are the first player (S1.3)")
+            raise BadOption(N_("House of Fado: in a solo game 'first' is 0, you are the first player (S1.3)"))
 
     def rule_options(self, options: Options) -> list[int]:
         first = options["first"]
@@ -66,8 +66,8 @@ class Fado(Game[State]):
     def to_act(self, s: State) -> int:
         return OVER if s.phase == state.OVER else s.to_move
 
-    def why_not(self, s: State, action: int) -> str:
-        return why.why_not(s, action)
+    def why_not(self, s: State, action: int, words: Words = ENGLISH) -> str:
+        return why.why_not(s, action, words)
 
     def wishes(self, words: Words) -> dict[str, str]:
         return wishes.wishes(words)
@@ -155,8 +155,8 @@ class Fado(Game[State]):
     def facts(self, s: State, told: Told) -> dict[str, Any]:
         return facts(s, told)
 
-    def sentences(self, s: State, told: Told, names: Sequence[str]) -> list[str]:
-        return narrate.sentences(s, told, names)
+    def sentences(self, s: State, told: Told, names: Sequence[str], words: Words = ENGLISH) -> list[str]:
+        return narrate.sentences(s, told, names, words)
 
 
 GAME = Fado()

@@ -66,18 +66,26 @@ def customers(counts: list[int], words: Words) -> str:
     return ", ".join(phrase % {"n": n} for phrase, n in zip(phrases, counts, strict=True) if n)
 
 
+def money(n: int, words: Words) -> str:
+    return words.ngettext("%(n)d money", "%(n)d money", n) % {"n": n}
+
+
+def points(n: int, words: Words) -> str:
+    return words.ngettext("%(n)d point", "%(n)d points", n) % {"n": n}
+
+
 def benefit_text(benefit: str, price: int, words: Words) -> str:
     """What a kick-out space gives."""
     _ = words.gettext
     match benefit:
         case "money":
-            return _("%(n)d money") % {"n": price}
+            return money(price, words)
         case "customer" if price:
-            return _("pay %(n)d: a customer to the bar") % {"n": price}
+            return _("pay %(price)s: a customer to the bar") % {"price": price}
         case "customer":
             return _("a customer to the bar")
         case "note" if price:
-            return _("pay %(n)d: any note") % {"n": price}
+            return _("pay %(price)s: any note") % {"price": price}
         case "note":
             return _("any note")
         case _:

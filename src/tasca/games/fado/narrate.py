@@ -1,244 +1,258 @@
-"""What happened, in plain English: one sentence an event. In the past tense, so that it fits a name and "You" alike.
+"""What happened: one sentence an event. In English in the past tense, so that it fits a name and "You" alike.
 
-Alfama's way is told with the spaces she passed and why, so that she can be checked.
+Alfama's way is told with the spaces she passed and why (see `narrate_alfama`), so that she can be checked.
 """
 
 from collections.abc import Sequence
 
 from tasca.core.game import Told
+from tasca.core.words import Words
 
 from . import events as e
-from . import words
-from .components import (
-    ALFAMA,
-    AT_MARKET,
-    AT_STREET,
-    CHOICE,
-    EIGHTH,
-    LONGEST,
-    NONE,
-    OWN_COLOUR,
-    PLACE_OF,
-    REHEARSAL,
-    RESTAURANT,
-    specialty_of,
-)
+from . import told as say
+from .components import ALFAMA, CHOICE, LONGEST, NONE, OWN_COLOUR, REHEARSAL, RESTAURANT, specialty_of
+from .labels import money, points, star_name
+from .narrate_alfama import cube_instead, homebound, moved
 from .state import State
-from .words import fado_name, musician_name, place_text
+from .words import SPECIALTIES, fado_name, musician_name
 
 Event = tuple[int, int, int, int, int]
-
-STARS = ("the star of the fado tiles", "the guitarra star", "the singer star", "the viola star", "the placa estelar")
-PARTS = ("the musicians in the restaurant", "stars", "the billboard", "fado tiles", "money left over")
 MONEY_PART = 4
-ENDS = {
-    e.THIRD_STAR: "The last round was complete, so the game ended (F10.1).",
-    e.LENGTH: f"The game reached {LONGEST:,} decisions, so it ended there and was scored (F10.1).",
-}
 
 
-def points(n: int) -> str:
-    return f"{n} {'point' if n == 1 else 'points'}"
-
-
-def customers(n: int) -> str:
-    return f"{n} {'customer' if n == 1 else 'customers'}"
-
-
-def cubes(n: int) -> str:
-    return f"{n} {'cube' if n == 1 else 'cubes'}"
-
-
-def listed(parts: Sequence[str]) -> str:
-    """a, b and c"""
-    return " and ".join([", ".join(parts[:-1]), parts[-1]]) if len(parts) > 1 else "".join(parts)
-
-
-def coloured(counts: Sequence[int]) -> str:
-    """Customers by colour: 1 grey and 2 brown customers."""
-    parts = [f"{n} {name}" for n, name in zip(counts, words.COLOURS, strict=True) if n]
-    return f"{listed(parts)} {'customer' if sum(counts) == 1 else 'customers'}"
-
-
-def at(space: int) -> str:
-    if space == RESTAURANT:
-        return "the restaurant"
-    return "the rehearsal room" if space == REHEARSAL else words.SPACES[space]
-
-
-def stood(place: int) -> str:
-    """Where a worker stood: a space, or a kick-out space like street-left/2."""
-    space, spot = divmod(place - 1, 4)
-    return place_text(place) if spot else at(space)
-
-
-def _note(s: State, seat: int, note: int) -> str:
-    wild = s.solo and seat == ALFAMA
-    if note == NONE:
-        return f"no notation tile, as {'every stack' if wild else 'the stack'} was empty"
-    if wild:
-        return f"a wild tile from the {words.NOTES[note]} stack"
-    return f"{'an' if note == EIGHTH else 'a'} {words.NOTES[note]} tile"
-
-
-def _price(price: int) -> str:
-    return f" for {price} money" if price else ""
-
-
-def _placed(name: str, origin: int, space: int) -> str:
+def _placed(name: str, origin: int, space: int, words: Words) -> str:
+    values = {"name": name, "space": say.space(space, words)}
+    if origin == 0 and space in (RESTAURANT, REHEARSAL):
+        return words.gettext("%(name)s placed a worker in %(space)s.") % values
     if origin == 0:
-        return f"{name} placed a worker {'in' if space in (RESTAURANT, REHEARSAL) else 'on'} {at(space)}."
-    return f"{name} moved a worker from {stood(origin)} to {at(space)}."
+        return words.gettext("%(name)s placed a worker on %(space)s.") % values
+    stood = say.stood(origin, words)
+    return words.gettext("%(name)s moved a worker from %(origin)s to %(space)s.") % {**values, "origin": stood}
 
 
-def _skipped(name: str, space: int, how: int) -> str:
-    if space == RESTAURANT:
-        return f"{name} {'ended the applause' if how == e.DONE_THERE else 'did not close the restaurant'}."
-    return f"{name} did {'no more' if how == e.DONE_THERE else 'nothing'} at {at(space)}."
+def _skipped(name: str, space: int, how: int, words: Words) -> str:
+    _, values = words.gettext, {"name": name, "space": say.space(space, words)}
+    match space == RESTAURANT, how == e.DONE_THERE:
+        case True, True:
+            return _("%(name)s ended the applause.") % values
+        case True, False:
+            return _("%(name)s did not close the restaurant.") % values
+        case False, True:
+            return _("%(name)s did no more at %(space)s.") % values
+        case _rest:
+            return _("%(name)s did nothing at %(space)s.") % values
 
 
-def _at_the_board(s: State, event: Event, names: Sequence[str]) -> str | None:
+def _noted(s: State, event: Event, name: str, words: Words) -> str | None:
+    """What brought a note: bought, taken in the rehearsal room, or with a musician."""
+    _ = words.gettext
     kind, a, b, c, d = event
+    if kind in (e.BOUGHT_NOTE, e.TOOK_NOTE):
+        values = {"name": name, "note": say.note(s, a, b, words), "price": money(c, words)}
+        if kind == e.BOUGHT_NOTE and c:
+            return _("%(name)s took %(note)s for %(price)s.") % values
+        return _("%(name)s took %(note)s.") % values
+    if kind not in (e.HIRED, e.CONTRACTED):
+        return None
+    values = {
+        "name": name,
+        "musician": musician_name(s, b),
+        "note": say.note(s, a, d, words),
+        "price": money(c, words),
+    }
+    if kind == e.HIRED and c:
+        return _("%(name)s hired %(musician)s for %(price)s and took %(note)s.") % values
+    if kind == e.HIRED:
+        return _("%(name)s hired %(musician)s and took %(note)s.") % values
+    if c:
+        return _("%(name)s contracted %(musician)s for %(price)s and took %(note)s.") % values
+    return _("%(name)s contracted %(musician)s and took %(note)s.") % values
+
+
+def _guests(event: Event, name: str, words: Words) -> str | None:
+    """Customers and the critic, on their way in."""
+    _ = words.gettext
+    kind, _a, b, c, d = event
+    values = {"name": name, "group": say.group(b, words) if 0 <= b < 3 else "", "table": c + 1}
+    price = money(d, words)
     match kind:
-        case e.PLACED:
-            return _placed(names[a], b, c)
-        case e.MOVED_OUT:
-            return f"{names[a]} had to make way, to {words.SPACES[b]}/{c + 1}."
-        case e.EARNED:
-            return f"{names[a]} took {b} money there."
         case e.TOOK_TO_BAR:
-            return (
-                f"{names[a]} took a {words.COLOURS[c]} customer of the {words.GROUPS[b]} group to the bar{_price(d)}."
-            )
-        case e.BOUGHT_NOTE:
-            return f"{names[a]} took {_note(s, a, b)}{_price(c)}."
-        case e.RAISED:
-            return f"{names[a]} raised {musician_name(s, b)} to fame {c} for {d} money."
-        case e.DECLINED:
-            return f"{names[a]} declined the benefit."
-        case e.HIRED:
-            return f"{names[a]} hired {musician_name(s, b)}{_price(c)} and took {_note(s, a, d)}."
+            values["customer"] = say.one_customer(c, words)
+            if d:
+                return _("%(name)s took %(customer)s of %(group)s to the bar for %(price)s.") % {
+                    **values, "price": price,
+                }  # fmt: skip
+            return _("%(name)s took %(customer)s of %(group)s to the bar.") % values
         case e.SEATED:
-            return f"{names[a]} seated {coloured(list(CHOICE[d]))} of the {words.GROUPS[b]} group at table {c + 1}."
+            values["customers"] = say.coloured(list(CHOICE[d]), words)
+            return _("%(name)s seated %(customers)s of %(group)s at table %(table)d.") % values
+        case e.CRITIC_SEATED if d:
+            return _("%(name)s brought the critic of %(group)s to table %(table)d for %(price)s.") % {
+                **values, "price": price,
+            }  # fmt: skip
         case e.CRITIC_SEATED:
-            price = _price(d) or " for free"
-            return f"{names[a]} brought the critic of the {words.GROUPS[b]} group to table {c + 1}{price}."
-        case e.WROTE:
-            return f"{names[a]} wrote {fado_name(s, b)} for {points(c)}."
-        case e.TOOK_NOTE:
-            return f"{names[a]} took {_note(s, a, b)}."
-        case e.PROMOTED:
-            instead = f"; {musician_name(s, d)} returned to the market" if d != NONE else ""
-            return f"{names[a]} promoted {musician_name(s, b)} to the billboard for {points(c)}{instead}."
-        case e.CONTRACTED:
-            return f"{names[a]} contracted {musician_name(s, b)}{_price(c)} and took {_note(s, a, d)}."
-        case e.SKIPPED:
-            return _skipped(names[a], b, c)
-        case e.IDLE:
-            return f"{names[a]} could do nothing at {at(b)}."
+            return _("%(name)s brought the critic of %(group)s to table %(table)d for free.") % values
     return None
 
 
-def _at_home(s: State, event: Event, names: Sequence[str]) -> str | None:
-    kind, a, b, c, d = event
+def _at_the_board(s: State, event: Event, name: str, words: Words) -> str | None:
+    _ = words.gettext
+    kind, _a, b, c, d = event
     match kind:
-        case e.SHUT:
-            if s.solo and a == ALFAMA:
-                return f"{names[a]} closed her restaurant{' too' if b == e.IN_TURN else ''}."
-            return f"{names[a]} closed the restaurant for the day."
-        case e.PAID:
-            return f"{names[a]} took {b} money from {customers(c)}."
+        case e.PLACED:
+            return _placed(name, b, c, words)
+        case e.MOVED_OUT:
+            return _("%(name)s had to make way, to %(place)s.") % {
+                "name": name, "place": say.kick_out(b, c + 1, words),
+            }  # fmt: skip
+        case e.EARNED:
+            return _("%(name)s took %(money)s there.") % {"name": name, "money": money(b, words)}
+        case e.RAISED:
+            return _("%(name)s raised %(musician)s to fame %(fame)d for %(price)s.") % {
+                "name": name, "musician": musician_name(s, b), "fame": c, "price": money(d, words),
+            }  # fmt: skip
+        case e.DECLINED:
+            return _("%(name)s declined the benefit.") % {"name": name}
+        case e.WROTE:
+            return _("%(name)s wrote %(fado)s for %(points)s.") % {
+                "name": name, "fado": fado_name(s, b), "points": points(c, words),
+            }  # fmt: skip
+        case e.PROMOTED:
+            values = {"name": name, "musician": musician_name(s, b), "points": points(c, words)}
+            if d == NONE:
+                return _("%(name)s promoted %(musician)s to the billboard for %(points)s.") % values
+            return _(
+                "%(name)s promoted %(musician)s to the billboard for %(points)s; %(other)s returned to the market."
+            ) % {**values, "other": musician_name(s, d)}
+        case e.SKIPPED:
+            return _skipped(name, b, c, words)
+        case e.IDLE:
+            return _("%(name)s could do nothing at %(space)s.") % {"name": name, "space": say.space(b, words)}
+    return None
+
+
+def _shut(s: State, seat: int, how: int, name: str, words: Words) -> str:
+    _, values = words.gettext, {"name": name}
+    if not (s.solo and seat == ALFAMA):
+        return _("%(name)s closed the restaurant for the day.") % values
+    if how == e.IN_TURN:
+        return _("%(name)s closed her restaurant too.") % values
+    return _("%(name)s closed her restaurant.") % values
+
+
+def _of_musician(s: State, event: Event, name: str, words: Words) -> str | None:
+    """Applause and careers."""
+    _ = words.gettext
+    kind, _a, b, c, d = event
+    if kind not in (e.APPLAUDED, e.TOP, e.RETIRED, e.STAYED, e.DISMISSED, e.KEPT):
+        return None
+    values = {"name": name, "musician": musician_name(s, b), "points": points(c, words), "fame": c}
+    match kind:
         case e.APPLAUDED:
             counts = [d // 5, 0, 0]
             counts[OWN_COLOUR[specialty_of(b)]] += d % 5
-            return f"{coloured(counts)} applauded {musician_name(s, b)}, who rose to fame {c}."
+            values["customers"] = say.coloured(counts, words)
+            return _("%(customers)s applauded %(musician)s, who rose to fame %(fame)d.") % values
         case e.TOP:
-            first = f"the first {words.SPECIALTIES[specialty_of(b)]} at fame 6"
-            return f"{musician_name(s, b)} was {first}: {names[a]} gained {points(c)}."
+            values["first"] = star_name(SPECIALTIES[specialty_of(b)], words)
+            return _("%(musician)s was the %(first)s: %(name)s gained %(points)s.") % values
         case e.RETIRED:
-            return f"{names[a]} let {musician_name(s, b)} retire for {points(c)}."
+            return _("%(name)s let %(musician)s retire for %(points)s.") % values
         case e.STAYED:
-            return f"{names[a]} let {musician_name(s, b)} stay at fame 6."
+            return _("%(name)s let %(musician)s stay at fame 6.") % values
         case e.DISMISSED:
-            return f"{names[a]} dismissed {musician_name(s, b)} for {points(c)}."
+            return _("%(name)s dismissed %(musician)s for %(points)s.") % values
         case e.KEPT:
-            return f"{names[a]} kept {musician_name(s, b)}."
-        case e.REVIEWED:
-            return f"{names[a]} removed {cubes(b)} for the critic's review."
-        case e.CRITIC_LEFT:
-            return f"The critic returned to the {words.GROUPS[b]} group."
-        case e.LEFT_HOME:
-            return f"{customers(b)} left the restaurant."
-        case e.UNCOVERED:
-            return f"{names[a]} opened the third table."
+            return _("%(name)s kept %(musician)s.") % values
     return None
 
 
-def _for_all(s: State, event: Event, names: Sequence[str]) -> str:
+def _at_home(s: State, event: Event, name: str, words: Words) -> str | None:
+    _ = words.gettext
+    kind, a, b, c, _d = event
+    match kind:
+        case e.SHUT:
+            return _shut(s, a, b, name, words)
+        case e.PAID:
+            return _("%(name)s took %(money)s from %(customers)s.") % {
+                "name": name, "money": money(b, words), "customers": say.customers(c, words),
+            }  # fmt: skip
+        case e.REVIEWED:
+            return _("%(name)s removed %(cubes)s for the critic's review.") % {
+                "name": name, "cubes": say.cubes(b, words),
+            }  # fmt: skip
+        case e.CRITIC_LEFT:
+            return _("The critic returned to %(group)s.") % {"group": say.group(b, words)}
+        case e.LEFT_HOME:
+            left = words.ngettext("%(n)d customer left the restaurant.", "%(n)d customers left the restaurant.", b)
+            return left % {"n": b}
+        case e.UNCOVERED:
+            return _("%(name)s opened the third table.") % {"name": name}
+        case e.STAR:
+            return _("%(name)s took %(star)s.") % {"name": name, "star": say.star(b, words)}
+        case e.COUNTED:
+            return _("%(name)s gained %(points)s for %(part)s.") % {
+                "name": name, "points": points(c, words), "part": say.part(b, words),
+            }  # fmt: skip
+    return None
+
+
+def _for_all(s: State, event: Event, names: Sequence[str], words: Words) -> str:
+    _ = words.gettext
     kind, a, b, c, d = event
     match kind:
-        case e.STAR:
-            return f"{names[a]} took {STARS[b]}."
         case e.REFILLED:
-            return f"{coloured([b, c, d])} joined the {words.GROUPS[a]} group."
+            return _("%(customers)s joined %(group)s.") % {
+                "customers": say.coloured([b, c, d], words), "group": say.group(a, words),
+            }  # fmt: skip
+        case e.TURNED_UP if a == NONE:
+            return _("The stack of fado tiles was empty then.")
         case e.TURNED_UP:
-            return f"{fado_name(s, a)} was turned up next." if a != NONE else "The stack of fado tiles was empty then."
+            return _("%(fado)s was turned up next.") % {"fado": fado_name(s, a)}
         case e.LAST_ROUND:
-            return "That was the third star: the game was to end with this round (F10.1)."
-        case e.COUNTED:
-            return f"{names[a]} gained {points(c)} for {PARTS[b]}."
+            return _("That was the third star: the game was to end with this round (F10.1).")
+        case e.ENDED if a == e.THIRD_STAR:
+            return _("The last round was complete, so the game ended (F10.1).")
         case e.ENDED:
-            return ENDS[a]
+            return _("The game reached %(n)s decisions, so it ended there and was scored (F10.1).") % {
+                "n": f"{LONGEST:,}"
+            }
         case e.SHE_SCORED:
-            return f"{names[ALFAMA]} gained {points(a)} from {customers(b)}."
+            return _("%(name)s gained %(points)s from %(customers)s.") % {
+                "name": names[ALFAMA], "points": points(a, words), "customers": say.customers(b, words),
+            }  # fmt: skip
         case e.SHE_ROSE:
-            return f"{musician_name(s, a)} rose to fame {b}."
+            return _("%(musician)s rose to fame %(fame)d.") % {"musician": musician_name(s, a), "fame": b}
         case e.CUBE_INSTEAD:
-            return _cube_instead(names[ALFAMA], a, b, c)
+            return cube_instead(names[ALFAMA], a, b, c, words)
     raise AssertionError(f"event {kind} has no words")
 
 
-# ── Alfama's way ─────────────────────────────────────────────────────────────────────────────────────────────────
-def _cube_instead(name: str, removed: int, musicians: int, guests: int) -> str:
-    lacked = "no customer" if musicians else "no musician" if guests else "neither musician nor customer"
-    then = "she removed a cube instead" if removed else "but no cube was left to remove"
-    return f"{name} had {lacked}, {'so ' if removed else ''}{then}."
+# Events that begin with a seat
+OF_A_SEAT = frozenset(
+    (e.PLACED, e.MOVED_OUT, e.EARNED, e.TOOK_TO_BAR, e.BOUGHT_NOTE, e.RAISED, e.DECLINED, e.HIRED, e.SEATED,
+     e.CRITIC_SEATED, e.WROTE, e.TOOK_NOTE, e.PROMOTED, e.CONTRACTED, e.SHUT, e.PAID, e.APPLAUDED, e.TOP, e.RETIRED,
+     e.STAYED, e.DISMISSED, e.KEPT, e.REVIEWED, e.CRITIC_LEFT, e.LEFT_HOME, e.STAR, e.UNCOVERED, e.SKIPPED, e.IDLE,
+     e.COUNTED)
+)  # fmt: skip
 
 
-def _why_passed(space: int, why: int) -> str:
-    if why == e.HER_WORKER:
-        return "her own worker there"
-    if why == e.NO_TABLE:
-        return "no empty table"
-    if PLACE_OF[space] == AT_MARKET:
-        return "nobody to hire"
-    if PLACE_OF[space] == AT_STREET:
-        return "no customer there"
-    if space == REHEARSAL:
-        return "no tile to write or take"
-    return "nobody to promote or contract"
+def sentence(s: State, event: Event, names: Sequence[str], words: Words) -> str:
+    if event[0] not in OF_A_SEAT:
+        return _for_all(s, event, names, words)
+    name = names[event[1]]
+    said = (
+        _at_the_board(s, event, name, words)
+        or _noted(s, event, name, words)
+        or _guests(event, name, words)
+        or _of_musician(s, event, name, words)
+        or _at_home(s, event, name, words)
+    )
+    assert said, f"event {event[0]} has no words"
+    return said
 
 
-def passed(told: Sequence[Event]) -> str:
-    """The spaces she went by, and why; neighbours with the same reason together."""
-    parts: list[tuple[list[str], str]] = []
-    for _, space, why, *_ in told:
-        reason = _why_passed(space, why)
-        if parts and parts[-1][1] == reason:
-            parts[-1][0].append(at(space))
-        else:
-            parts.append(([at(space)], reason))
-    return f" She passed {'; '.join(f'{listed(spaces)} ({why})' for spaces, why in parts)}." if parts else ""
-
-
-def _moved(name: str, origin: int, space: int, why: int, last: int) -> str:
-    after = at(last) if last != NONE else "the start of the round at market-left"
-    if why == e.FROM_HOME:
-        return f"{name} moved the worker of her restaurant to {at(space)}, going on from {after}."
-    return f"{name} moved her nearest worker after {after} from {stood(origin)} to {at(space)}."
-
-
-def sentences(s: State, told: Told, names: Sequence[str]) -> list[str]:
+def sentences(s: State, told: Told, names: Sequence[str], words: Words) -> list[str]:
     said: list[str] = []
     by: list[Event] = []
     for event in told:
@@ -248,14 +262,12 @@ def sentences(s: State, told: Told, names: Sequence[str]) -> list[str]:
                 by.append(event)
                 continue
             case e.MOVED:
-                said.append(_moved(names[ALFAMA], a, b, c, d) + passed(by))
-            case e.HOMEBOUND:
-                said.append(f"{names[ALFAMA]} found no space: her worker went home from {stood(a)}." + passed(by))
-            case e.STAYED_HOME:
-                said.append(f"{names[ALFAMA]} found no space: her worker stayed at home." + passed(by))
+                said.append(moved(names[ALFAMA], a, b, c, d, by, words))
+            case e.HOMEBOUND | e.STAYED_HOME:
+                said.append(homebound(names[ALFAMA], a if kind == e.HOMEBOUND else NONE, by, words))
             case e.COUNTED if s.solo and a == ALFAMA and b == MONEY_PART:
                 continue  # she has none (S1.4)
             case _:
-                said.append(_at_the_board(s, event, names) or _at_home(s, event, names) or _for_all(s, event, names))
+                said.append(sentence(s, event, names, words))
         by = []
     return said

@@ -9,7 +9,7 @@ from tasca.bots import BOTS
 from tasca.core.errors import TascaError
 from tasca.games import NAMES
 from tasca.games import game as game_of
-from tasca.server import asks
+from tasca.server import asks, words
 from tasca.server.answers import Done, GameOut, Lobby, NewTablePage, OptionOut, TableListed
 from tasca.server.clocks import CHOICES, clock_from
 from tasca.server.commands import sit_down
@@ -29,7 +29,7 @@ def game_out(name: str) -> GameOut:
     options = {
         key: OptionOut(o.default, list(o.values), o.means) for key, o in info.options.items() if len(o.values) > 1
     }
-    return GameOut(info.name, info.title, info.rules_version, options)
+    return GameOut(info.name, _(info.title), info.rules_version, options)
 
 
 async def _lists(house: House, person: str) -> dict[str, list[TableListed]]:
@@ -99,7 +99,7 @@ async def create_table(visit: TheVisit, data: JSONBody[asks.NewTable]) -> Done:
     try:
         options, count, automata = checked(data, seed)
     except TascaError as error:
-        raise NotPossible(str(error)) from None
+        raise NotPossible(error.said(words)) from None
     clock_from(data.clock)
     if data.name:
         await house.people.rename(somebody, check_name(data.name))

@@ -60,7 +60,7 @@ async def upload(visit: TheVisit, data: JSONBody[asks.Upload]) -> Done:
     try:
         record = await asyncio.to_thread(_checked, data.record)
     except TascaError as error:
-        raise NotPossible(str(error)) from None
+        raise NotPossible(_("That record cannot be opened: %(why)s.") % {"why": str(error).rstrip(".")}) from None
     now = house.settings.now()
     options = game_of(record.game).check_options(record.options)
     header = Header(

@@ -2,17 +2,11 @@
 
 from tasca.core.words import Words
 
+from .. import labels
+
 PIECES = {"B": "blue", "Y": "yellow", "R": "red", "K": "black", "W": "white", "M": "marker"}
 LETTERS = "BYRKW"
 
 
 def colour_name(letter: str, words: Words) -> str:
-    _ = words.gettext
-    return {
-        "B": _("blue"),
-        "Y": _("yellow"),
-        "R": _("red"),
-        "K": _("black"),
-        "W": _("white"),
-        "M": _("first-player marker"),
-    }[letter]
+    return words.gettext("first-player marker") if letter == "M" else labels.colour_name(LETTERS.index(letter), words)

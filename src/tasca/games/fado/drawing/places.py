@@ -10,6 +10,7 @@ from ..labels import (
     benefit_text,
     customer_name,
     group_name,
+    money,
     note_name,
     space_name,
     specialty_name,
@@ -93,12 +94,12 @@ def _chip(scene: Scene, specialty: str, number: int, musician: dict[str, Any] | 
         "specialty": specialty_name(specialty, scene.words),
         "fame": musician["fame"],
         "note": note_name(musician["note"], scene.words),
-        "price": price,
+        "price": "" if price is None else money(price, scene.words),
     }
     label = (
         _("%(name)s, %(specialty)s, fame %(fame)d, note: %(note)s, cannot be hired")
         if price is None
-        else _("%(name)s, %(specialty)s, fame %(fame)d, note: %(note)s, costs %(price)d money")
+        else _("%(name)s, %(specialty)s, fame %(fame)d, note: %(note)s, costs %(price)s")
     )
     return {
         "id": name,
@@ -183,7 +184,7 @@ def notes(scene: Scene) -> list[dict[str, Any]]:
     stacks = []
     for kind in NOTES:
         count = scene.view["notes"][kind]
-        label = scene.words.gettext("Notes to take: %(note)s, %(n)d left") % {
+        label = scene.words.gettext("Notes to take: %(note)s, left: %(n)d") % {
             "note": note_name(kind, scene.words),
             "n": count,
         }
