@@ -90,9 +90,9 @@ def faults(language: str) -> list[str]:
         elif known.fuzzy:
             found.append(f"fuzzy: {name!r}")
         else:
-            ids = message.id if isinstance(message.id, tuple) else (message.id,)
+            ids = [str(each) for each in (message.id if isinstance(message.id, tuple) else (message.id,))]
             may, must = placeholders(" ".join(ids)), placeholders(ids[-1]) & placeholders(ids[0])
-            for string in strings:
+            for string in map(str, strings):
                 if not must <= placeholders(string) <= may:
                     found.append(f"placeholders differ: {name!r} and {string!r}")
     return found

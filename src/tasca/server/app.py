@@ -20,9 +20,10 @@ from tasca import __version__
 from tasca.core.errors import TascaError
 from tasca.server import words
 from tasca.server.answers import Problem
-from tasca.server.guard import Guard, add_security_headers
+from tasca.server.guard import Guard, add_security_headers, speak
 from tasca.server.house import House
 from tasca.server.pages import Negotiated, Pages, first_rule
+from tasca.server.people import COOKIE
 from tasca.server.refusals import Refusal
 from tasca.server.routes import again, language, learn, live, lobby, people, pictures, play, records
 from tasca.server.routes.common import visit
@@ -66,6 +67,9 @@ def create_app(settings: Settings) -> Litestar:
     pages = Pages(house.people)
 
     def refuse(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
+        if "person" not in request.scope["state"]:  # an address that does not exist never came to the door
+            cookies = speak(dict(request.scope["headers"]))
+            request.scope["state"]["person"] = house.people.from_cookie(cookies.get(COOKIE, ""))
         problem = _problem(error)
         if problem.status >= 500:
             logger.error("%s %s", request.method, request.url.path, exc_info=error)

@@ -1,5 +1,6 @@
 """The door: says who asks, in which language, whether too often, and whether a form is really ours."""
 
+from collections.abc import Mapping
 from http.cookies import CookieError, SimpleCookie
 from typing import Any
 
@@ -56,6 +57,15 @@ def _cookies(header: bytes) -> dict[str, str]:
         return {}
 
 
+def speak(headers: Mapping[bytes, bytes]) -> dict[str, str]:
+    """Sets the language: the one that was chosen, or what the browser likes best. Gives the cookies."""
+    cookies = _cookies(headers.get(b"cookie", b""))
+    chosen = cookies.get(LANGUAGE_COOKIE, "")
+    wished = headers.get(b"accept-language", b"").decode("latin-1")
+    language.set(chosen if chosen in languages() else best_language(wished))
+    return cookies
+
+
 class Guard:
     def __init__(self, app: ASGIApp, people: People, settings: Settings, writes: Limit, reads: Limit) -> None:
         self.app = app
@@ -69,10 +79,7 @@ class Guard:
             await self.app(scope, receive, send)
             return
         headers = dict(scope["headers"])
-        cookies = _cookies(headers.get(b"cookie", b""))
-        chosen = cookies.get(LANGUAGE_COOKIE, "")
-        wished = headers.get(b"accept-language", b"").decode("latin-1")
-        language.set(chosen if chosen in languages() else best_language(wished))
+        cookies = speak(headers)
         state = scope["state"]
         state["person"], state["token"] = "", ""
         authorization = headers.get(b"authorization", b"").decode("latin-1")

@@ -55,9 +55,11 @@ class Rulebook:
 
 def _pictures(game: str, language: str) -> dict[str, Picture]:
     found = {}
-    for entry in tomllib.loads(_FOLDER.joinpath(f"{game}.toml").read_text("utf-8"))["picture"]:
+    facts = tomllib.loads(_FOLDER.joinpath(f"{game}.toml").read_text("utf-8"))
+    for entry in facts["picture"]:
         x, y, width, height = entry["crop"]
-        found[entry["at"]] = Picture(entry["at"], entry["position"], entry["caption"][language], (x, y, width, height))
+        position = entry.get("position", facts.get("position", "")).lstrip("\n")
+        found[entry["at"]] = Picture(entry["at"], position, entry["caption"][language], (x, y, width, height))
     return found
 
 

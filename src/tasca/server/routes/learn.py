@@ -4,7 +4,7 @@ import re
 from typing import Any
 
 from litestar import Response, get, post
-from litestar.params import FromQuery, JSONBody
+from litestar.params import FromPath, FromQuery, JSONBody
 from markupsafe import escape
 
 from tasca.core.errors import TascaError
@@ -30,7 +30,7 @@ from tasca.server.answers import (
 from tasca.server.drawn import PICTURE_NAMES
 from tasca.server.pages import linked_numbers
 from tasca.server.refusals import NotPossible, NotThere
-from tasca.server.routes.common import refusals
+from tasca.server.routes.common import TheVisit, Visit, refusals
 from tasca.server.words import gettext as _
 from tasca.teaching import lesson as lessons
 from tasca.teaching.glossary import glossary
@@ -69,7 +69,7 @@ async def rules() -> RulesListed:
 
 
 @get("/rules/{game:str}", summary="The rules of a game, paragraph by paragraph", responses=refusals(404))
-async def rules_of(game: str, find: FromQuery[str] = "") -> RulesPage:
+async def rules_of(game: FromPath[str], find: FromQuery[str] = "") -> RulesPage:
     book = _book(game)
     sought = find.strip()[:60].casefold()
     chapters = []
@@ -85,7 +85,9 @@ async def rules_of(game: str, find: FromQuery[str] = "") -> RulesPage:
 
 
 @get("/rules/{game:str}/pictures/{number:str}/{language:str}/{light:str}", include_in_schema=False)
-async def rule_picture(game: str, number: str, language: str, light: str) -> Response[bytes]:
+async def rule_picture(
+    game: FromPath[str], number: FromPath[str], language: FromPath[str], light: FromPath[str]
+) -> Response[bytes]:
     if language not in words.languages() or light not in ("light", "dark"):
         raise NotThere(_("There is no such picture."))
     found = [p.picture for c in _book(game, language).chapters for p in c.paragraphs if p.number == number]
@@ -132,18 +134,27 @@ async def all_lessons() -> LessonsPage:
     )
 
 
-def _names(lesson: Lesson) -> list[str]:
-    return [_("You") if seat == lesson.seat else _(name) for seat, name in enumerate(lesson.names)]
+async def _names(lesson: Lesson, visit: Visit) -> list[str]:
+    """The learner by their own name, so that sentences fit in every language."""
+    you = await visit.house.people.name(visit.person)
+    return [you if seat == lesson.seat else _(name) for seat, name in enumerate(lesson.names)]
 
 
 @get("/lessons/{name:str}/{number:int}", summary="A step of a lesson", responses=refusals(404))
-async def lesson_step(name: str, number: int, tried: FromQuery[str] = "", right: FromQuery[bool] = False) -> LessonPage:
+async def lesson_step(
+    visit: TheVisit,
+    name: FromPath[str],
+    number: FromPath[int],
+    tried: FromQuery[str] = "",
+    right: FromQuery[bool] = False,
+) -> LessonPage:
     lesson, here = _lesson(name, number), words.language.get()
     step, game, state = lesson.steps[number - 1], game_of(lesson.game), lesson.start(number - 1)
+    names = await _names(lesson, visit)
     asked = bool(step.expect) and game.to_act(state) == lesson.seat
     choices = game.choices(state, words) if asked else []
     drawn, view = drawing_of(lesson.game), game.view(state, lesson.seat)
-    board: list[Part] = drawn.parts(view, _names(lesson), lesson.seat, choices, words)
+    board: list[Part] = drawn.parts(view, names, lesson.seat, choices, words)
     told: Any = [] if step.position and number == 1 else state.told
     known = next((choice.label for choice in choices if choice.text == tried), "")
     return LessonPage(
@@ -156,8 +167,8 @@ async def lesson_step(name: str, number: int, tried: FromQuery[str] = "", right:
         hint=step.hint.get(here, "") if known else "",
         tried=known,
         praise=right and not known,
-        told=game.sentences(state, told, _names(lesson), words),
-        question=drawn.question(view, _names(lesson), words) if asked and game.to_act(state) != OVER else "",
+        told=game.sentences(state, told, names, words),
+        question=drawn.question(view, names, words) if asked and game.to_act(state) != OVER else "",
         board=board,
         choices=choices,
     )
@@ -169,7 +180,7 @@ async def lesson_step(name: str, number: int, tried: FromQuery[str] = "", right:
     status_code=200,
     responses=refusals(403, 404, 422),
 )
-async def lesson_move(name: str, number: int, data: JSONBody[asks.Try]) -> Done:
+async def lesson_move(name: FromPath[str], number: FromPath[int], data: JSONBody[asks.Try]) -> Done:
     lesson = _lesson(name, number)
     step, game, state = lesson.steps[number - 1], game_of(lesson.game), lesson.start(number - 1)
     try:

@@ -24,10 +24,16 @@ let sending = false; // until the answer is here, nothing old can be picked agai
 let yours = !!document.querySelector("[data-yours]");
 /** @type {AbortController | null} */ let telling = null;
 
-/** @param {string} text */
-function say(text) {
+/** Says something above the board, with a link to the rule that says so. @param {string} text @param {string} rule */
+function say(text, rule = "") {
   const notice = find("notice");
   notice.textContent = text;
+  if (text && rule) {
+    const link = document.createElement("a");
+    link.href = rule;
+    link.textContent = page.dataset.rule ?? "";
+    notice.append(" ", link);
+  }
   notice.hidden = !text;
 }
 
@@ -143,7 +149,7 @@ async function submit(event) {
     const answer = await fetch(form.getAttribute("action") ?? "", { method: "POST", body: fields, headers: { accept: "application/json" } });
     const facts = await answer.json();
     sending = false;
-    say(answer.ok ? "" : facts.error);
+    say(answer.ok ? "" : facts.error, facts.rule);
     if (answer.ok) {
       known = Math.max(known, facts.seq);
       form.reset();

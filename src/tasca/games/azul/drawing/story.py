@@ -5,8 +5,9 @@ from tasca.core.words import Words
 from tasca.look.drawing import Beat
 
 from .. import events
-from ..choices import COLOUR_IDS, MINUS, tiles
+from ..choices import COLOUR_IDS, MINUS
 from ..components import CENTRE, COLOUR_BONUS, COLUMN_BONUS, ROW_BONUS
+from ..labels import tiles
 
 
 def story(told: Told, words: Words) -> list[Beat]:
