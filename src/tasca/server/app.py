@@ -23,7 +23,7 @@ from tasca.server.guard import Guard, add_security_headers
 from tasca.server.house import House
 from tasca.server.pages import Negotiated, Pages
 from tasca.server.refusals import Refusal
-from tasca.server.routes import again, live, lobby, people, pictures, play, records
+from tasca.server.routes import advice, again, live, lobby, people, pictures, play, records
 from tasca.server.routes.common import visit
 from tasca.server.settings import Settings
 from tasca.server.words import gettext as _
@@ -83,6 +83,7 @@ def create_app(settings: Settings) -> Litestar:
         route_handlers=[
             *lobby.HANDLERS,
             *play.HANDLERS,
+            *advice.HANDLERS,
             *again.HANDLERS,
             *records.HANDLERS,
             *live.HANDLERS,
