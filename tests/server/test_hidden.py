@@ -86,7 +86,7 @@ def test_bots_think_about_a_resampled_position(served: Served, ana: Visitor, mon
     thinkers = served.house.thinkers
     ask = thinkers._ask
 
-    async def spy(process: Any, question: Any) -> int:
+    async def spy(process: Any, question: Any) -> Any:
         asked.append(question)
         return await ask(process, question)
 

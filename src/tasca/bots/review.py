@@ -1,6 +1,6 @@
 """A finished game looked at again: for each move what a bot would have played, and what the difference cost."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -35,34 +35,64 @@ class Review:
     worst: list[list[Judgement]]
 
 
-def judgements(game: Game[Any], record: Record, budget: Budget = USUAL) -> Iterator[Judgement]:
-    """Judges one move after another, so that a caller can show progress. Where only one move is legal it costs nothing.
+@dataclass(frozen=True)
+class Question:
+    """A move to be judged: the position it was made in, as it could be seen then, and the chance to judge it by."""
 
-    The bot thinks about each position without knowing what was drawn later: a move is judged by what could be known.
-    """
+    seq: int
+    seat: int
+    played: str
+    action: int
+    seen: Any
+    seed: int
+    only: bool  # nothing else was legal
+
+
+def questions(game: Game[Any], record: Record) -> Iterator[Question]:
+    """The moves of a record. No position knows what was drawn later: a move is judged by what could be known."""
     state = begin(game, record)
     for seq, text in enumerate(record.actions):
         seat = game.to_act(state)
-        before = game.copy(state)
+        seed = child_seed(child_seed(record.seed, REVIEWER), seq)
+        seen = game.resample(state, seed)
         only = len(game.legal_actions(state)) == 1
         action = act(game, state, seq, text)
-        better, cost = action, 0.0
-        if not only:
-            seed = child_seed(child_seed(record.seed, REVIEWER), seq)
-            seen = game.resample(before, seed)
-            better = thinker(game).think(seen, budget, Chance(seed))[0].action
-            if better != action:
-                # both by the same chances, so that luck does not count
-                worths = [thinker(game).worth_of(seen, one, budget, Chance(seed)) for one in (better, action)]
-                cost = max(worths[0] - worths[1], 0.0)
-        yield Judgement(seq, seat, text, game.action_to_text(before, better), round(cost, 4))
+        yield Question(seq, seat, text, action, seen, seed, only)
+
+
+def judge(game: Game[Any], seen: Any, action: int, budget: Budget, seed: int) -> tuple[int, float]:
+    """What the bot would have played in a resampled position, and what the action cost compared with that."""
+    better = thinker(game).think(seen, budget, Chance(seed))[0].action
+    if better == action:
+        return action, 0.0
+    # both by the same chances, so that luck does not count
+    best, played = (thinker(game).worth_of(seen, one, budget, Chance(seed)) for one in (better, action))
+    return better, max(best - played, 0.0)
+
+
+def judgement(game: Game[Any], question: Question, better: int, cost: float) -> Judgement:
+    """The answer to a question, as it is told."""
+    text = game.action_to_text(question.seen, better)
+    return Judgement(question.seq, question.seat, question.played, text, round(cost, 4))
+
+
+def judgements(game: Game[Any], record: Record, budget: Budget = USUAL) -> Iterator[Judgement]:
+    """Judges one move after another, so that a caller can show progress. An only move costs nothing."""
+    for one in questions(game, record):
+        better, cost = (one.action, 0.0) if one.only else judge(game, one.seen, one.action, budget, one.seed)
+        yield judgement(game, one, better, cost)
+
+
+def worst_of(moves: Sequence[Judgement], seats: int) -> list[list[Judgement]]:
+    """The moves that cost each seat most, the worst first."""
+    worst = []
+    for seat in range(seats):
+        costly = [move for move in moves if move.seat == seat and move.cost > 0]
+        worst.append(sorted(costly, key=lambda move: (-move.cost, move.seq))[:WORST])
+    return worst
 
 
 def review(game: Game[Any], record: Record, budget: Budget = USUAL) -> Review:
     """Judges a whole record."""
     moves = list(judgements(game, record, budget))
-    worst = []
-    for seat in range(len(record.names)):
-        costly = [move for move in moves if move.seat == seat and move.cost > 0]
-        worst.append(sorted(costly, key=lambda move: (-move.cost, move.seq))[:WORST])
-    return Review(moves, worst)
+    return Review(moves, worst_of(moves, len(record.names)))

@@ -25,7 +25,7 @@ from tasca.server.house import House
 from tasca.server.pages import Negotiated, Pages, first_rule
 from tasca.server.people import COOKIE
 from tasca.server.refusals import Refusal
-from tasca.server.routes import again, language, learn, live, lobby, people, pictures, play, records
+from tasca.server.routes import advice, again, language, learn, live, lobby, people, pictures, play, records
 from tasca.server.routes.common import visit
 from tasca.server.settings import Settings
 from tasca.server.words import gettext as _
@@ -88,6 +88,7 @@ def create_app(settings: Settings) -> Litestar:
         route_handlers=[
             *lobby.HANDLERS,
             *play.HANDLERS,
+            *advice.HANDLERS,
             *again.HANDLERS,
             *records.HANDLERS,
             *live.HANDLERS,

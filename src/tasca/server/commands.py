@@ -52,6 +52,17 @@ def _my_seat(table: Table, person: str, seat: int | None) -> int:
     return seat
 
 
+def my_turn(table: Table, person: str) -> int:
+    """The seat of this person that has to act now."""
+    mine = _my_seat(table, person, None)
+    _must_run(table)
+    if mine != table.to_act:
+        raise NotYours(_("It is not your turn."))
+    if table.seats[mine].bot:
+        raise NotYours(_("A bot plays for you; take your seat back first."))
+    return mine
+
+
 def sit_down(entries: list[Entry], at: int, seats: list[tuple[int, Seat]], now: int, start: bool) -> list[Entry]:
     """Entries for these seats, and for the start when it is time; `at` is the seq so far."""
     for number, seat in seats:
@@ -251,5 +262,5 @@ def play_again(person: str, other: str, now: int) -> Command:
     return command
 
 
-__all__ = ["FREE", "Command", "act", "bot_acts", "come_back", "hand_over", "join", "leave", "play_again", "say",
-           "sit_down", "time_out", "undo"]  # fmt: skip
+__all__ = ["FREE", "Command", "act", "bot_acts", "come_back", "hand_over", "join", "leave", "my_turn", "play_again",
+           "say", "sit_down", "time_out", "undo"]  # fmt: skip

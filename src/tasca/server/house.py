@@ -8,6 +8,7 @@ from tasca.server.jobs import Jobs
 from tasca.server.limits import Limit
 from tasca.server.listener import ProcessListener
 from tasca.server.people import People
+from tasca.server.reviews import Reviews
 from tasca.server.settings import Settings
 from tasca.server.store import Store
 from tasca.server.tables import Tables
@@ -17,6 +18,7 @@ from tasca.server.writer import Writer
 BURST = 5  # seconds' worth of requests that may come at once
 READS = 5  # looking is cheaper than doing
 CHAT_RATE, CHAT_BURST = 0.5, 5
+HINT_RATE, HINT_BURST = 0.5, 5
 
 
 class House:
@@ -33,7 +35,9 @@ class House:
         self.people = People(settings, self.store, self.writer)
         self.writes = Limit(settings.limit, settings.limit * BURST)
         self.reads = Limit(settings.limit * READS, settings.limit * READS * BURST)
+        self.reviews = Reviews(self.thinkers, settings.review, settings.now)
         self.chatter = Limit(CHAT_RATE if settings.limit else 0, CHAT_BURST)
+        self.hinting = Limit(HINT_RATE if settings.limit else 0, HINT_BURST)
         postgres = url.get_backend_name() == "postgresql"
         self.listener = ProcessListener(url, self.tables) if postgres else None
 
@@ -51,6 +55,7 @@ class House:
         """Ends streams, lets go of bots (their moves stay due), writes what waits."""
         self.hub.close()
         await self.jobs.close()
+        await self.reviews.close()
         await self.thinkers.close()
         if self.listener:
             await self.listener.close()

@@ -18,6 +18,8 @@ from tasca.server.people import People
 TEMPLATES: dict[type, str] = {
     answers.Lobby: "lobby.html",
     answers.TablePage: "table.html",
+    answers.AdvicePage: "table.html",
+    answers.ReviewOut: "review.html",
     answers.NewTablePage: "new.html",
     answers.Move: "move.html",
     answers.Log: "log.html",
@@ -123,7 +125,8 @@ class Pages:
 
     def page(self, answer: Any, person: str) -> bytes:
         template = self.environment.get_template(TEMPLATES[type(answer)])
-        return template.render(page=answer, csrf=self.people.csrf(person) if person else "").encode()
+        page = answer.shown if isinstance(answer, answers.AdvicePage) else answer
+        return template.render(page=page, csrf=self.people.csrf(person) if person else "").encode()
 
     def parts(self, answer: answers.TablePage, person: str) -> dict[str, str]:
         csrf = self.people.csrf(person) if person else ""

@@ -4,8 +4,11 @@ import os
 import sys
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
+
+from tasca.bots import Budget
+from tasca.core.machine import best_door
 
 
 def data_folder() -> Path:
@@ -24,11 +27,18 @@ def now() -> int:
     return time.time_ns() // 1_000_000
 
 
+def review_budget() -> Budget:
+    """In nodes, so that a review says the same again; fewer where nothing is compiled, so that it comes to an end."""
+    return Budget(nodes=10_000 if best_door() == "fast" else 300)
+
+
 @dataclass(frozen=True)
 class Settings:
     database: str  # a URL; see database.database_url
     now: Callable[[], int] = now
     budget: float = 5.0  # seconds that a bot may think about one action
+    hint: Budget = field(default_factory=lambda: Budget(ms=300))  # for the best moves of a position
+    review: Budget = field(default_factory=review_budget)  # for each move of a finished game
     thinkers: int = 1  # processes in which bots think
     tables_kept: int = 512  # tables held in memory; the others are read again when needed
     limit: float = 20.0  # requests a second that one person may send, in bursts of five times that; 0: no limit

@@ -1,7 +1,7 @@
 """A process in which bots think. Reads questions from standard input, writes answers to standard output.
 
-Each message is a length of four bytes and a pickle: (game, state, level, seed) in, an action number out. The state has
-been resampled before it came here, so that no bot can see the future. Ends when its input ends.
+Each message is a length of four bytes and a pickle: (game, state, what is wanted, seed) in, the answer out (wanted.py).
+The state has been resampled before it came here, so that no bot can see the future. Ends when its input ends.
 """
 
 import os
@@ -10,7 +10,6 @@ import signal
 import sys
 from typing import Any, BinaryIO
 
-from tasca.bots import Chance, bot
 from tasca.games import game as game_of
 
 
@@ -34,10 +33,10 @@ def main() -> None:
     os.dup2(2, 1)  # whatever a bot prints must not get between the answers
     questions = sys.stdin.buffer
     while (question := read(questions)) is not None:
-        game, state, level, seed = question
-        action = bot(level).choose(game_of(game), state, Chance(seed))
+        game, state, wanted, seed = question
+        answer = wanted.answer(game_of(game), state, seed)
         try:
-            write(answers, action)
+            write(answers, answer)
         except BrokenPipeError:  # the server was killed meanwhile
             os._exit(0)
 

@@ -7,9 +7,12 @@ import secrets
 import sys
 from typing import Any
 
+from tasca.bots import Budget
+from tasca.bots.hint import Hint
 from tasca.core.game import Game
+from tasca.server.wanted import BestMoves, BetterMove, BotMove, Wanted
 
-START = 20.0  # seconds that a fresh process gets on top, to import and compile
+START = 20.0  # seconds that a process gets on top for its first question of a kind, to import and compile
 
 
 class Fault(Exception):
@@ -22,24 +25,41 @@ class Thinkers:
         self.module = "tasca.server.thinker"
         self.free: asyncio.LifoQueue[asyncio.subprocess.Process | None] = asyncio.LifoQueue()
         self.running: set[asyncio.subprocess.Process] = set()
-        self.warm: set[asyncio.subprocess.Process] = set()
+        self.warm: set[tuple[asyncio.subprocess.Process, str, type]] = set()  # with the game and kind of question
         for _ in range(processes):
             self.free.put_nowait(None)  # started when first needed
 
     async def choose(self, game: Game[Any], state: Any, level: str) -> int:
         """The action that a bot chooses; Fault when it does not."""
+        return int(await self._about(game, state, BotMove(level)))
+
+    async def hints(self, game: Game[Any], state: Any, budget: Budget) -> list[Hint]:
+        """The best moves of the one to act, as a bot sees them."""
+        found: list[Hint] = await self._about(game, state, BestMoves(budget))
+        return found
+
+    async def better(self, game: Game[Any], seen: Any, action: int, budget: Budget, seed: int) -> tuple[int, float]:
+        """What a bot would have played in a position that is resampled already, and what the action cost."""
+        found: tuple[int, float] = await self.ask(game, seen, BetterMove(action, budget), seed)
+        return found
+
+    async def _about(self, game: Game[Any], state: Any, wanted: Wanted) -> Any:
+        seen = game.resample(state, secrets.randbits(64))
+        return await self.ask(game, seen, wanted, secrets.randbits(64))
+
+    async def ask(self, game: Game[Any], seen: Any, wanted: Wanted, seed: int) -> Any:
+        """Asks the next free process; Fault when it does not answer in time."""
         process = await self.free.get()
         healthy = False
         try:
             if process is None or process.returncode is not None:
                 process = await self._start()
-            budget = self.budget if process in self.warm else self.budget + START
-            seen = game.resample(state, secrets.randbits(64))
-            question = game.info.name, seen, level, secrets.randbits(64)
-            action = await asyncio.wait_for(self._ask(process, question), budget)
+            kind = process, game.info.name, type(wanted)
+            budget = self.budget if kind in self.warm else self.budget + START
+            answer = await asyncio.wait_for(self._ask(process, (game.info.name, seen, wanted, seed)), budget)
             healthy = True
-            self.warm.add(process)
-            return action
+            self.warm.add(kind)
+            return answer
         except TimeoutError:
             raise Fault("overran") from None
         except (OSError, EOFError, asyncio.IncompleteReadError):
@@ -57,19 +77,18 @@ class Thinkers:
         self.running.add(process)
         return process
 
-    async def _ask(self, process: asyncio.subprocess.Process, question: Any) -> int:
+    async def _ask(self, process: asyncio.subprocess.Process, question: Any) -> Any:
         assert process.stdin is not None
         assert process.stdout is not None
         packed = pickle.dumps(question)
         process.stdin.write(len(packed).to_bytes(4, "big") + packed)
         await process.stdin.drain()
         length = int.from_bytes(await process.stdout.readexactly(4), "big")
-        answer = pickle.loads(await process.stdout.readexactly(length))
-        return int(answer)
+        return pickle.loads(await process.stdout.readexactly(length))
 
     async def _end(self, process: asyncio.subprocess.Process) -> None:
         self.running.discard(process)
-        self.warm.discard(process)
+        self.warm = {kind for kind in self.warm if kind[0] is not process}
         with contextlib.suppress(ProcessLookupError):
             process.kill()
         await process.wait()

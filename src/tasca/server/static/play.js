@@ -4,6 +4,7 @@
  * sends what was picked. It knows no rules of any game. Without it the same forms work, one page at a time.
  */
 
+import { Advice } from "./advice.js";
 import { seen, tell, travel } from "./motion.js";
 import { Picks } from "./picks.js";
 import { play, soundSwitch } from "./sound.js";
@@ -39,6 +40,7 @@ function say(text, rule = "") {
 
 const bar = { hint: find("hint"), confirm: find("confirm"), cancel: find("cancel") };
 const picks = new Picks(page, board, bar, (choice) => choice.button.form?.requestSubmit(choice.button));
+const advice = new Advice(page, find("part-advice"), say);
 
 /** Says that it is your turn where one looks when one looks elsewhere. @param {boolean} now */
 function turn(now) {
@@ -108,6 +110,7 @@ async function show(news) {
   }
   board.querySelectorAll(".keep-scroll").forEach((element, n) => (element.scrollLeft = scrolled[n] ?? 0));
   if (!sending) picks.read();
+  advice.keep();
   lookThere();
   if (news.seq > after) travel(before, board, news.beats);
   if (focused) {

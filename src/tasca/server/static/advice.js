@@ -1,0 +1,67 @@
+// @ts-check
+/**
+ * The hint: asked for without leaving the page. The pieces of its first move are marked on the board, by a broken line
+ * and in their names; when the position is another, hint and marks go. Without this script the form shows the list.
+ */
+
+/** @typedef {SVGElement | HTMLElement} Piece */
+
+export class Advice {
+  asking = false;
+
+  /** @param {HTMLElement} page @param {HTMLElement} part where hints are shown @param {(text: string) => void} say */
+  constructor(page, part, say) {
+    this.page = page;
+    this.part = part;
+    this.say = say;
+    page.addEventListener("submit", (event) => this.submit(event));
+    this.mark();
+  }
+
+  /** @param {SubmitEvent} event */
+  async submit(event) {
+    const form = /** @type {HTMLFormElement} */ (event.target);
+    if (!form.classList.contains("ask-hint")) return;
+    event.preventDefault();
+    if (this.asking) return;
+    this.asking = true;
+    const fields = new URLSearchParams();
+    for (const [name, value] of new FormData(form)) fields.append(name, String(value));
+    try {
+      const answer = await fetch(form.getAttribute("action") ?? "", { method: "POST", body: fields, headers: { accept: "text/html" } });
+      const made = new DOMParser().parseFromString(await answer.text(), "text/html");
+      this.say(made.querySelector(".refusal")?.textContent ?? "");
+      this.part.innerHTML = made.getElementById("part-advice")?.innerHTML ?? "";
+      this.keep();
+    } catch {
+      this.say(this.page.dataset.lost ?? "");
+    } finally {
+      this.asking = false;
+    }
+  }
+
+  /** After the page has changed: a hint for another position is taken away, one for this position marked again. */
+  keep() {
+    const given = /** @type {HTMLElement | null} */ (this.part.querySelector(".advice"));
+    const position = document.getElementById("moves")?.dataset.position;
+    if (given && given.dataset.position !== position) this.part.replaceChildren();
+    this.mark();
+  }
+
+  mark() {
+    const given = /** @type {HTMLElement | null} */ (this.part.querySelector(".advice"));
+    const best = /** @type {HTMLElement | null} */ (this.part.querySelector("[data-picks]"));
+    const names = new Set((best?.dataset.picks ?? "").split(" "));
+    let marked = false;
+    for (const element of /** @type {NodeListOf<Piece>} */ (this.page.querySelectorAll("[data-pick]"))) {
+      const advised = names.has(element.dataset.pick ?? "");
+      const plain = element.dataset.plain ?? element.getAttribute("aria-label") ?? "";
+      element.dataset.plain = plain;
+      element.classList.toggle("advised", advised);
+      element.setAttribute("aria-label", advised ? `${plain} (${given?.dataset.word})` : plain);
+      marked ||= advised;
+    }
+    const told = /** @type {HTMLElement | null} */ (this.part.querySelector("[data-marked]"));
+    if (told) told.hidden = !marked;
+  }
+}

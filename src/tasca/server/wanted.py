@@ -1,0 +1,47 @@
+"""What a thinking process can be asked, about a resampled position: a bot's move, a hint, a judgement of a move."""
+
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from tasca.bots import Budget, Chance, bot
+from tasca.bots.hint import Hint, hints
+from tasca.bots.review import judge
+from tasca.core.game import Game
+
+
+class Wanted(Protocol):
+    """Something to be thought about. It travels to the process, so it is plain data."""
+
+    def answer(self, game: Game[Any], state: Any, seed: int) -> Any: ...
+
+
+@dataclass(frozen=True)
+class BotMove:
+    """The action that a bot of that level chooses."""
+
+    level: str
+
+    def answer(self, game: Game[Any], state: Any, seed: int) -> int:
+        return bot(self.level).choose(game, state, Chance(seed))
+
+
+@dataclass(frozen=True)
+class BestMoves:
+    """The best moves of whoever is to act, best first."""
+
+    budget: Budget
+    count: int = 3
+
+    def answer(self, game: Game[Any], state: Any, seed: int) -> list[Hint]:
+        return hints(game, state, Chance(seed), self.budget, self.count)
+
+
+@dataclass(frozen=True)
+class BetterMove:
+    """What a bot would have played instead of an action, and what the action cost."""
+
+    action: int
+    budget: Budget
+
+    def answer(self, game: Game[Any], state: Any, seed: int) -> tuple[int, float]:
+        return judge(game, state, self.action, self.budget, seed)
