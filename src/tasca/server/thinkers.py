@@ -12,7 +12,7 @@ from tasca.bots.hint import Hint
 from tasca.core.game import Game
 from tasca.server.wanted import BestMoves, BetterMove, BotMove, Wanted
 
-START = 20.0  # seconds that a process gets on top for its first question of a kind, to import and compile
+START = 90.0  # seconds that a process gets on top for its first question of a kind, to import and compile
 
 
 class Fault(Exception):
