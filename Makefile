@@ -7,16 +7,17 @@ BIN := $(VENV)/bin
 .PHONY: play test lint bench golden clean
 
 play: $(VENV)/play.done
-	$(BIN)/tasca play azul --seats me,random
+	$(BIN)/tasca
 
-test: $(VENV)/dev.done
+test: $(VENV)/dev.done node_modules/.done
 	$(BIN)/pytest -n auto
 
-lint: $(VENV)/dev.done
+lint: $(VENV)/dev.done node_modules/.done
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	@! command -v npm >/dev/null || npm run --silent check
 
 bench: $(VENV)/dev.done
 	$(BIN)/tasca bench
@@ -32,12 +33,17 @@ $(VENV)/python.done:
 	@touch $@
 
 $(VENV)/play.done: $(VENV)/python.done pyproject.toml constraints.txt
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[fast]'
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[fast,draw,server]'
 	@touch $@
 
 $(VENV)/dev.done: $(VENV)/python.done pyproject.toml constraints.txt
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[dev]'
 	@touch $@ $(VENV)/play.done
 
+# What checks the browser's script and pages; without npm those checks are left to who has it.
+node_modules/.done: package.json package-lock.json
+	@! command -v npm >/dev/null || npm ci --silent --no-audit --no-fund
+	@mkdir -p node_modules && touch $@
+
 clean:
-	rm -rf $(VENV) build dist src/*.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) node_modules build dist src/*.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis

@@ -1,6 +1,7 @@
-"""Golden files: whole games written out for people to read, and perft counts. `make golden` writes them anew.
+"""Golden files: recorded games written out for people to read, and perft counts. `make golden` writes them anew.
 
-A change of the rules shows as a change of these files: read the difference before you commit it.
+A change of the rules shows as a change of these files: read the difference before you commit it. The recorded games
+themselves stay; `python -m tools.golden --new BOT` has a bot play those anew that are missing or no longer replay.
 """
 
 import json
@@ -10,14 +11,18 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from tasca.bots.chance import Chance
+from tasca.bots import Chance, bot
+from tasca.core.errors import TascaError
 from tasca.core.game import OVER, Game
+from tasca.core.record import Record, begin, records_from, replay, replay_in_full
 from tasca.games import NAMES
 from tasca.games import game as game_of
 
 FOLDER = Path(__file__).parent.parent / "tests" / "golden"
 SEED = 2024
 NAMES_AT_TABLE = ("Ana", "Rui", "Eva", "Gil")
+GLUE = "\N{NO-BREAK SPACE}"
+DRAWN_EVERY = 20  # decisions between two drawings of the position
 
 
 def ways(game: Game[Any]) -> Iterator[tuple[str, dict[str, object]]]:
@@ -32,32 +37,55 @@ def ways(game: Game[Any]) -> Iterator[tuple[str, dict[str, object]]]:
         yield "solo", {"solo": True}
 
 
-def playthrough(name: str, options: dict[str, object]) -> str:
-    """A whole random game: the position whenever chance spoke, and each decision with all that could have been done."""
-    game = game_of(name)
-    state = game.new_game(options, SEED)
-    names = NAMES_AT_TABLE[: game.players(state)]
+def new_record(game: Game[Any], options: dict[str, object], player: str) -> Record:
+    """A whole game between bots of one kind."""
+    full = game.check_options(options)
+    state = game.new_game(full, SEED)
+    names = list(NAMES_AT_TABLE[: game.players(state)])
+    record = Record(game.info.name, game.info.rules_version, full, SEED, names)
     chance = Chance(SEED)
-    lines = [f"{game.info.title}, {options}, seed {SEED}, rules version {game.info.rules_version}", ""]
-    lines += [json.dumps(game.setup_facts(state), ensure_ascii=False), "", game.state_to_text(state)]
-    seq = 0
-    while (seat := game.to_act(state)) != OVER:
-        legal = game.legal_actions(state)
-        action = legal[chance.below(len(legal))]
-        texts = ", ".join(game.action_to_text(state, one) for one in legal)
-        lines += textwrap.wrap(f"{seq}. {names[seat]} may: {texts}", 118, subsequent_indent="    ")
-        lines.append(f"    > {game.action_to_text(state, action)}")
-        state.told = []
+    while game.to_act(state) != OVER:
+        action = bot(player).choose(game, state, chance)
+        record.actions.append(game.action_to_text(state, action))
         game.apply(state, action)
-        lines += [f"      {sentence}" for sentence in game.sentences(state, state.told, names)]
-        facts = game.facts(state, state.told)
-        if facts:
-            lines += [f"      {json.dumps(facts, ensure_ascii=False)}", "", game.state_to_text(state)]
-        seq += 1
-    lines += ["", game.state_to_text(state)]
-    lines += [f"{names[seat]}: {points}" for seat, points in enumerate(game.breakdown(state))]
-    lines.append(f"scores {game.scores(state)}, ranking {game.ranking(state)}, winners {game.winners(state)}")
+    record.scores, record.winners = game.scores(state), game.winners(state)
+    return record
+
+
+def playthrough(record: Record) -> str:
+    """A recorded game: every decision with all that could have been done, and the position now and then."""
+    game = game_of(record.game)
+    lines = [f"{game.info.title}, {record.options}, seed {record.seed}, rules version {record.rules}", ""]
+    for seq, (state, step) in enumerate(steps(game, record)):
+        if seq == 0:
+            lines += [json.dumps(step["setup"], ensure_ascii=False)]
+        elif "final" in step:
+            lines += [f"{name}: {points}" for name, points in zip(record.names, game.breakdown(state), strict=True)]
+            lines += [json.dumps(step["final"], ensure_ascii=False)]
+        else:
+            whole = [text.replace(" ", GLUE) for text in step["legal"]]  # no action is broken over two lines
+            may = f"{step['seq']}. {record.names[step['seat']]} may: {', '.join(whole)}"
+            wrapped = textwrap.wrap(may, 118, subsequent_indent="    ", break_on_hyphens=False)
+            lines += [line.replace(GLUE, " ") for line in wrapped]
+            lines.append(f"    > {step['action']}")
+            lines += [f"      {sentence}" for sentence in game.sentences(state, state.told, record.names)]
+            followed = {name: step[name] for name in ("chance", "alfama") if name in step}
+            if followed:
+                lines.append(f"      {json.dumps(followed, ensure_ascii=False)}")
+            lines.append(f"      scores {step['scores']}")
+        if seq % DRAWN_EVERY == 0 or (game.to_act(state) == OVER and "final" not in step):
+            lines += ["", game.state_to_text(state)]
     return "\n".join(line.rstrip() for line in lines) + "\n"
+
+
+def steps(game: Game[Any], record: Record) -> Iterator[tuple[Any, dict[str, Any]]]:
+    """The lines of `replay --full`, each with the position after it."""
+    state = begin(game, record)
+    for step in replay_in_full(game, record):
+        if "action" in step:
+            state.told = []
+            game.apply(state, game.action_from_text(state, step["action"]))
+        yield state, step
 
 
 def perft(game: Game[Any], state: Any, depth: int) -> int:
@@ -92,17 +120,41 @@ def perfts(name: str) -> str:
     return json.dumps(counts, indent=2) + "\n"
 
 
+def record_path(name: str, way: str) -> Path:
+    return FOLDER / name / f"game-{way}.json"
+
+
+def kept_record(name: str, way: str) -> Record:
+    """The recorded game of a way to play."""
+    path = record_path(name, way)
+    return records_from(path.read_text("utf-8"), path.name)[0]
+
+
 def golden_files() -> Iterator[tuple[Path, str]]:
     """Every golden file and what should be in it."""
     for name in NAMES:
-        for way, options in ways(game_of(name)):
-            yield FOLDER / name / f"playthrough-{way}.txt", playthrough(name, options)
+        for way, _ in ways(game_of(name)):
+            yield FOLDER / name / f"playthrough-{way}.txt", playthrough(kept_record(name, way))
         yield FOLDER / name / "perft.json", perfts(name)
 
 
-def main() -> int:
+def renew_records(player: str) -> None:
+    """Plays those games anew that are missing or no longer replay."""
+    for name in NAMES:
+        game = game_of(name)
+        for way, options in ways(game):
+            try:
+                replay(game, kept_record(name, way))
+            except (FileNotFoundError, TascaError):
+                record_path(name, way).parent.mkdir(parents=True, exist_ok=True)
+                record_path(name, way).write_text(new_record(game, options, player).to_json() + "\n", "utf-8")
+                print(f"played  {name}/{way}")
+
+
+def main(arguments: list[str]) -> int:
+    if arguments[:1] == ["--new"]:
+        renew_records(arguments[1] if len(arguments) > 1 else "random")
     for path, text in golden_files():
-        path.parent.mkdir(parents=True, exist_ok=True)
         old = path.read_text("utf-8") if path.exists() else None
         path.write_text(text, "utf-8")
         print(f"{'same' if old == text else 'new' if old is None else 'CHANGED'}  {path.relative_to(FOLDER)}")
@@ -110,4 +162,4 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(sys.argv[1:]))

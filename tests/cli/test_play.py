@@ -24,7 +24,7 @@ def test_move_undo_save_resume(tasca: Tasca, tmp_path: Path) -> None:
     record = json.loads(path.read_text())
     assert record["actions"][0] == "2K2"
     assert record["names"] == ["me", "random"]
-    again = tasca("play", "azul", "--resume", path, typed="undo\nundo\n")
+    again = tasca("play", "--resume", path, typed="undo\nundo\n")
     assert "Took back 2K2." in again.out
     assert "There is nothing to take back." in again.out
     assert "No more input: leaving." in again.out

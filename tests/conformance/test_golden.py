@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from tools.golden import FOLDER, perfts, playthrough, ways
+from tools.golden import FOLDER, kept_record, perfts, playthrough, record_path, ways
 
 from tasca.games import NAMES
 from tasca.games import game as game_of
@@ -18,7 +18,10 @@ def read(path: Path) -> str:
 
 @pytest.mark.parametrize(("name", "way", "options"), WAYS, ids=[f"{name}-{way}" for name, way, _ in WAYS])
 def test_playthrough(name: str, way: str, options: dict[str, object]) -> None:
-    assert playthrough(name, options) == read(FOLDER / name / f"playthrough-{way}.txt")
+    assert record_path(name, way).exists(), "no game is recorded: run 'python -m tools.golden --new'"
+    record = kept_record(name, way)
+    assert record.options == game_of(name).check_options(options)
+    assert playthrough(record) == read(FOLDER / name / f"playthrough-{way}.txt")
 
 
 @pytest.mark.parametrize("name", NAMES)

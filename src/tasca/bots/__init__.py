@@ -4,7 +4,6 @@ A player is named by its bot and, after a colon, what it is given: `random`, `gr
 `search:100ms`, `search:2s`, `search:20000n`, `level:1` to `level:5`.
 """
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -48,7 +47,7 @@ class Player:
 
 
 # Weakest first
-BOTS: Mapping[str, Player] = {
+BOTS: dict[str, Player] = {
     player.name: player
     for player in (
         Player("random", RandomBot()),
@@ -57,6 +56,11 @@ BOTS: Mapping[str, Player] = {
         Player("search", SearchBot()),
     )
 }
+
+
+def title(name: str) -> str:
+    """What a bot is called at a table: a level by its title."""
+    return next((level.title for level in LEVELS if name == f"level:{level.number}"), name)
 
 
 def bot(name: str) -> Player:
@@ -69,4 +73,16 @@ def bot(name: str) -> Player:
     raise UnknownBot(f"no bot is called {name!r}; there are: {', '.join(BOTS)}, search:100ms, search:20000n")
 
 
-__all__ = ["BOTS", "LEVELS", "BadBudget", "Bot", "Budget", "Chance", "Player", "UnknownBot", "bot", "budget_from"]
+__all__ = [
+    "BOTS",
+    "LEVELS",
+    "BadBudget",
+    "Bot",
+    "Budget",
+    "Chance",
+    "Player",
+    "UnknownBot",
+    "bot",
+    "budget_from",
+    "title",
+]

@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from typing import NoReturn
 
 import tasca
-from tasca.cli import arena, bench, play, replay, simulate
+from tasca.cli import arena, bench, draw, play, replay, serve, simulate
 from tasca.core.errors import TascaError
 from tasca.sim.simulate import BrokenLaw
 
-COMMANDS = (play, replay, simulate, arena, bench)
+COMMANDS = (serve, play, replay, draw, simulate, arena, bench)
 
 
 class UsageError(TascaError):
@@ -39,9 +39,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     top = parser()
     try:
         arguments = top.parse_args(argv)
-        if arguments.command is None:
-            top.print_help()
-            return 0
+        if arguments.command is None:  # plain `tasca` opens the house
+            arguments = top.parse_args(["serve"])
         status: int = arguments.run(arguments)
         sys.stdout.flush()
         return status

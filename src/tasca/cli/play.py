@@ -8,8 +8,8 @@ from typing import Any
 
 from tasca.bots import bot
 from tasca.cli.files import read_records, written_whole
-from tasca.cli.options import add_game, game_and_options, whole_number
-from tasca.core.errors import BadOption, BadRecord, TascaError
+from tasca.cli.options import add_game, game_and_options, seated, whole_number
+from tasca.core.errors import BadRecord, TascaError
 from tasca.core.game import OVER, Game
 from tasca.core.record import Record, replay
 from tasca.core.seed import check_seed
@@ -17,8 +17,8 @@ from tasca.games import game as game_of
 from tasca.sim.match import chance_of
 
 HELP = """\
-  a move            in notation, for instance 3B2 (see the list)
-  moves             the legal moves again
+  a move            in notation
+  moves             all legal moves
   show              the position again
   undo              take back your last move, and what the bots did after it
   save FILE         keep the game as a record; 'tasca play --resume FILE' goes on with it
@@ -27,7 +27,7 @@ HELP = """\
 
 def add_command(commands: Any) -> None:
     command = commands.add_parser("play", help="play in the terminal", description=__doc__, allow_abbrev=False)
-    add_game(command)
+    add_game(command, needed=False)
     command.add_argument("--seats", metavar="A,B", help="who sits where: me, or a bot (me, then random)")
     command.add_argument("--seed", metavar="N", help="the seed (any)")
     command.add_argument("--resume", metavar="FILE", help="go on with a saved game")
@@ -146,10 +146,10 @@ def play_on(table: Table) -> bool:
             table.bot_acts(seat)
             continue
         if shown != len(table.record.actions):
-            if shown == -1:
-                table.moves()
-            shown = len(table.record.actions)
             table.show()
+            if shown == -1:
+                print(f"{table.game.info.notation} Type moves for all legal moves, help for more.")
+            shown = len(table.record.actions)
         if not ask(table, f"{table.called()[seat]}, your move (or help): "):
             return False
     return True
@@ -187,29 +187,29 @@ def loop(table: Table) -> None:
                 return
 
 
-def seat_names(text: str | None, seats: int) -> list[str]:
+def seat_names(game: Game[Any], options: dict[str, object], text: str | None) -> list[str]:
     """The names of the seats: numbered where several are alike."""
-    kinds = ["me", *["random"] * (seats - 1)] if text is None else text.split(",")
-    if len(kinds) != seats:
-        raise BadOption(f"--seats names {len(kinds)} players for {seats} seats")
-    for kind in kinds:
+    for kind in text.split(",") if text else ():
         if kind != "me":
             bot(kind)
+    kinds = seated(game, options, text.split(",") if text else None, "--seats")
+    if text is None:
+        kinds[0] = "me"
     return [kind if kinds.count(kind) == 1 else f"{kind} {kinds[: i + 1].count(kind)}" for i, kind in enumerate(kinds)]
 
 
-def resumed(path: str, game: Game[Any]) -> Table:
-    """A saved game of `game`, ready to go on."""
+def resumed(path: str, name: str | None) -> Table:
+    """A saved game, ready to go on; if a game was named, it must be that one."""
     records = read_records(path)
     try:
         if len(records) > 1:
             raise BadRecord(f"it has {len(records)} records; one game can be resumed")
-        title = game_of(records[0].game).info.title
-        if title != game.info.title:
-            raise BadRecord(f"it is a game of {title}, not of {game.info.title}")
+        game = game_of(records[0].game)
+        if name is not None and game is not game_of(name):
+            raise BadRecord(f"it is a game of {game.info.title}, not of {game_of(name).info.title}")
         table = Table(game, records[0])
-        for name in records[0].names:
-            if name.split(" ")[0] != "me":
+        for seat, name in enumerate(records[0].names):
+            if name.split(" ")[0] != "me" and seat not in game.automata(table.state):
                 bot(name.split(" ")[0])
     except TascaError as error:
         raise BadRecord(f"{path}: {error}") from None
@@ -219,13 +219,13 @@ def resumed(path: str, game: Game[Any]) -> Table:
 
 def run(arguments: argparse.Namespace) -> int:
     if arguments.resume:
-        table = resumed(arguments.resume, game_of(arguments.game))
+        table = resumed(arguments.resume, arguments.game)
     else:
-        if arguments.players is None and arguments.seats:
+        if arguments.players is None and arguments.seats and not arguments.solo:
             arguments.players = str(len(arguments.seats.split(",")))
         game, options = game_and_options(arguments)
         seed = secrets.randbits(64) if arguments.seed is None else check_seed(whole_number(arguments.seed, "seed"))
-        names = seat_names(arguments.seats, game.players(game.new_game(options, seed)))
+        names = seat_names(game, options, arguments.seats)
         table = Table(game, Record(game.info.name, game.info.rules_version, options, seed, names))
     loop(table)
     return 0

@@ -14,8 +14,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from tasca.bots import bot
 from tasca.cli.files import written_whole
-from tasca.cli.options import add_game, game_and_options, whole_number
-from tasca.core.errors import BadOption
+from tasca.cli.options import add_game, game_and_options, seated, whole_number
 from tasca.core.record import Record
 from tasca.core.seed import check_seed
 from tasca.sim.doors import best_door
@@ -34,13 +33,11 @@ def add_command(commands: Any) -> None:
     command.set_defaults(run=run)
 
 
-def check_bots(text: str | None, seats: int) -> list[str]:
-    """A bot for each seat."""
-    names = ["random"] * seats if text is None else text.split(",")
-    for name in names:
+def check_bots(text: str | None) -> list[str] | None:
+    """The bots named, if any are."""
+    names = None if text is None else text.split(",")
+    for name in names or ():
         bot(name)
-    if len(names) != seats:
-        raise BadOption(f"--bots names {len(names)} bots for {seats} seats")
     return names
 
 
@@ -63,8 +60,8 @@ def run(arguments: argparse.Namespace) -> int:
     games = whole_number(arguments.games, "--games", 1)
     seed = check_seed(whole_number(arguments.seed, "seed"))
     jobs = whole_number(arguments.jobs, "--jobs", 1)
-    names = check_bots(arguments.bots, game.players(game.new_game(options, seed)))
-    bots = () if set(names) == {"random"} else tuple(names)
+    names = seated(game, options, check_bots(arguments.bots), "--bots")
+    bots = () if arguments.bots is None or set(arguments.bots.split(",")) == {"random"} else tuple(names)
     plan = Plan(game.info.name, options, seed, games, best_door(), arguments.out is not None, bots)
     console = Console(stderr=True)
     progress = Progress(

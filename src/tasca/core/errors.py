@@ -1,8 +1,36 @@
 """Every way in which input can be wrong. Each error is one sentence that names the thing and the place."""
 
+from collections.abc import Mapping
+
+from tasca.core.words import Words
+
+MOST_SHOWN = 60
+
+
+def shown(value: object) -> str:
+    """A wrong value as a sentence can quote it: on one line, and short even when somebody sends a novel."""
+    try:
+        text = repr(value)
+    except (ValueError, RecursionError):  # a number of thousands of digits, a thousand brackets
+        return "(too long to show)"
+    return text if len(text) <= MOST_SHOWN else text[:MOST_SHOWN] + "…"
+
 
 class TascaError(Exception):
-    """Something given to Tasca is wrong. The message is one line, meant to be shown to a person."""
+    """Something given to Tasca is wrong. The message is one line, meant to be shown to a person.
+
+    A message that people meet at a table comes with its values apart, so that it can be said in their language.
+    """
+
+    def __init__(self, message: str, values: Mapping[str, object] | None = None) -> None:
+        super().__init__(message % values if values else message)
+        self.message = message
+        self.values = values
+
+    def said(self, words: Words) -> str:
+        """The message in the reader's language, where the catalogue has it."""
+        message = words.gettext(self.message)
+        return message % self.values if self.values else message
 
 
 class UnknownGame(TascaError):

@@ -10,9 +10,11 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeVar
 
-from tasca.core.errors import BadOption, IllegalAction
+from tasca.core.choice import Choice
+from tasca.core.errors import BadOption, IllegalAction, shown
 from tasca.core.seed import check_seed, words
 from tasca.core.state import copy_of, fresh
+from tasca.core.words import ENGLISH, N_, Words
 
 OVER = -1  # what `to_act` says when nobody has to act any more
 
@@ -55,6 +57,7 @@ class Info:
     most_legal: int  # no position has more legal actions
     longest: int  # no game has more decisions
     rules_version: int
+    notation: str = ""  # how a move is written, in a sentence for a newcomer
 
 
 class Game(ABC, Generic[S]):
@@ -70,7 +73,7 @@ class Game(ABC, Generic[S]):
         for name in options:
             if name not in self.info.options:
                 known = ", ".join(self.info.options)
-                raise BadOption(f"{self.info.title} has no option {name!r}; it has: {known}")
+                raise BadOption(f"{self.info.title} has no option {shown(name)}; it has: {known}")
         checked: dict[str, object] = {}
         for name, option in self.info.options.items():
             value = options.get(name, option.default)
@@ -80,7 +83,7 @@ class Game(ABC, Generic[S]):
             # True == 1 in Python, but a game for True players is none
             if not any(value == allowed and type(value) is type(allowed) for allowed in option.values):
                 allowed = ", ".join(str(v) for v in option.values)
-                raise BadOption(f"{self.info.title}: option {name!r} cannot be {value!r}; it can be: {allowed}")
+                raise BadOption(f"{self.info.title}: option {name!r} cannot be {shown(value)}; it can be: {allowed}")
             checked[name] = value
         self.check_together(checked)
         return checked
@@ -90,7 +93,8 @@ class Game(ABC, Generic[S]):
         first, players = options.get("first"), options.get("players")
         if isinstance(first, int) and isinstance(players, int) and first >= players:
             raise BadOption(
-                f"{self.info.title}: option 'first' cannot be {first} with {players} players; seats count from 0"
+                N_("%(game)s: option 'first' cannot be %(first)d with %(players)d players; seats count from 0"),
+                {"game": self.info.title, "first": first, "players": players},
             )
 
     @abstractmethod
@@ -122,7 +126,7 @@ class Game(ABC, Generic[S]):
         self.rules.apply(state, action)
 
     @abstractmethod
-    def why_not(self, state: S, action: int) -> str:
+    def why_not(self, state: S, action: int, words: Words = ENGLISH) -> str:
         """Why the action is not legal: one sentence with the number of the rule."""
 
     def copy(self, state: S) -> S:
@@ -133,10 +137,23 @@ class Game(ABC, Generic[S]):
     def resample(self, state: S, seed: int) -> S:
         """The same public position with fresh hidden randomness. Bots think about such copies only."""
 
+    # ── standing wishes ──────────────────────────────────────────────────────────────────────────────────────
+    def wishes(self, words: Words) -> dict[str, str]:
+        """What a player can wish for beforehand, so that nobody waits for the answer: names and what they mean."""
+        return {}
+
+    def wished(self, state: S, wish: str) -> int | None:
+        """The legal action that such a wish means now; None where the player is to be asked."""
+        return None
+
     # ── looking ──────────────────────────────────────────────────────────────────────────────────────────────
     @abstractmethod
     def players(self, state: S) -> int:
         """How many seats the game has."""
+
+    def automata(self, state: S) -> Mapping[int, str]:
+        """The seats that the rules play themselves, with their names: nobody sits there and they never act."""
+        return {}
 
     @abstractmethod
     def scores(self, state: S) -> list[int]:
@@ -153,6 +170,14 @@ class Game(ABC, Generic[S]):
     def view(self, state: S, seat: int | None) -> dict[str, Any]:
         """What that seat may see (None: a watcher), as plain data. Nothing hidden can be derived from it."""
 
+    def choices(self, state: S, words: Words) -> list[Choice]:
+        """The legal actions for the person who has to decide, in the order of `legal_actions`; none when it is over.
+
+        A game that gives none of its own is played from the list of moves.
+        """
+        texts = ((action, self.action_to_text(state, action)) for action in self.legal_actions(state))
+        return [Choice(action, text, text, (f"move-{text}",)) for action, text in texts]
+
     @abstractmethod
     def parts(self, state: S) -> list[dict[str, int]]:
         """The final scoring by source, for each seat, as records name it."""
@@ -160,6 +185,10 @@ class Game(ABC, Generic[S]):
     @abstractmethod
     def breakdown(self, state: S) -> list[dict[str, int]]:
         """All points by source, for each seat; the numbers add up to the score."""
+
+    def provenance(self) -> list[tuple[str, Any, str]]:
+        """Component values that are not plain from the rulebook alone: path, value, source. Mostly there are none."""
+        return []
 
     @abstractmethod
     def broken_law(self, state: S) -> str:
@@ -191,5 +220,5 @@ class Game(ABC, Generic[S]):
         """What followed from an action by chance or automaton, as `replay --full` adds it to the action's line."""
 
     @abstractmethod
-    def sentences(self, state: S, told: Told, names: Sequence[str]) -> list[str]:
-        """What was told, in plain English."""
+    def sentences(self, state: S, told: Told, names: Sequence[str], words: Words = ENGLISH) -> list[str]:
+        """What was told, in plain sentences of the reader's language."""

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-from tasca.core.errors import BadRecord, TascaError
+from tasca.core.errors import BadRecord, TascaError, shown
 from tasca.core.game import OVER, Game
 from tasca.core.seed import check_seed
 
@@ -43,13 +43,18 @@ _ITEMS: dict[str, type] = {"names": str, "actions": str, "scores": int, "winners
 _OPTIONAL = ("scores", "winners")
 
 
+def _is(value: object, kind: type) -> bool:
+    """True is no number here."""
+    return isinstance(value, kind) and not isinstance(value, bool)
+
+
 def record_from(facts: object) -> Record:
     """The record that decoded JSON means; BadRecord says what is wrong with it."""
     if not isinstance(facts, dict):
         raise BadRecord("a record is a JSON object")
     for name in facts:
         if name not in _TYPES:
-            raise BadRecord(f"unknown field {name!r}")
+            raise BadRecord(f"unknown field {shown(name)}")
     for name, (kind, words) in _TYPES.items():
         if name not in facts:
             if name in _OPTIONAL:
@@ -57,40 +62,56 @@ def record_from(facts: object) -> Record:
             raise BadRecord(f"field {name!r} is missing")
         value = facts[name]
         item = _ITEMS.get(name, object)
-        good = isinstance(value, kind) and not isinstance(value, bool)
+        good = _is(value, kind)
         if good and kind is list:
-            good = all(isinstance(i, item) and not isinstance(i, bool) for i in value)
+            good = all(_is(i, item) for i in value)
         if not good:
             raise BadRecord(f"field {name!r} is not {words}")
     check_seed(facts["seed"])
-    return Record(**facts)
+    record = Record(**facts)
+    try:
+        record.to_json().encode()
+    except UnicodeEncodeError:
+        raise BadRecord("it holds half a character (a lone surrogate), which no file can keep") from None
+    return record
 
 
 def _decode(text: str, place: str) -> Record:
     try:
         return record_from(json.loads(text))
     except json.JSONDecodeError as error:
-        raise BadRecord(f"{place}: not JSON ({error.msg} at column {error.colno})") from None
+        where = f"column {error.colno}" if "\n" not in text.strip() else f"line {error.lineno}, column {error.colno}"
+        raise BadRecord(f"{place}: not JSON ({error.msg}: {where})") from None
     except (ValueError, RecursionError):  # a number of thousands of digits, a thousand brackets
         raise BadRecord(f"{place}: not JSON that a record could be") from None
     except TascaError as error:
         raise BadRecord(f"{place}: {error}") from None
 
 
+def _is_json(text: str) -> bool:
+    try:
+        json.loads(text)
+    except (ValueError, RecursionError):
+        return False
+    return True
+
+
 def records_from(text: str, source: str) -> list[Record]:
     """The records of a file: one JSON object over as many lines as it likes, or one object a line."""
-    lines = [(number, line) for number, line in enumerate(text.splitlines(), 1) if line.strip()]
+    lines = [(number, line) for number, line in enumerate(text.split("\n"), 1) if line.strip()]
     if not lines:
         raise BadRecord(f"{source}: no record in it")
-    if lines[0][1].strip() == "{" or len(lines) == 1:
+    if len(lines) == 1 or not (_is_json(lines[0][1]) or lines[1][1].startswith("{")):
         return [_decode(text, source)]
     return [_decode(line, f"{source}, line {number}") for number, line in lines]
 
 
 def check_rules(game: Game[Any], record: Record) -> None:
+    if record.game != game.info.name:
+        raise BadRecord(f"the record is of the game {shown(record.game)}, not of {game.info.name!r}")
     if record.rules != game.info.rules_version:
         raise BadRecord(
-            f"the record was played by version {record.rules} of the rules of {game.info.title}, "
+            f"the record was played by version {shown(record.rules)} of the rules of {game.info.title}, "
             f"this is version {game.info.rules_version}"
         )
 
@@ -107,7 +128,7 @@ def begin(game: Game[Any], record: Record) -> Any:
 def act(game: Game[Any], state: Any, seq: int, text: str) -> int:
     """Does the seq-th action of a record; BadRecord names it when it cannot be done."""
     if game.to_act(state) == OVER:
-        raise BadRecord(f"action {seq} ({text!r}): the game is over already")
+        raise BadRecord(f"action {seq} ({shown(text)}): the game is over already")
     try:
         action = game.action_from_text(state, text)
         game.apply(state, action)
@@ -127,7 +148,7 @@ def check_end(game: Game[Any], state: Any, record: Record) -> None:
         ("winners", record.winners, game.winners(state)),
     ):
         if said is not None and said != true:
-            raise BadRecord(f"it says {name} {said}, the game gives {true}")
+            raise BadRecord(f"it says {name} {shown(said)}, the game gives {true}")
 
 
 def replay(game: Game[Any], record: Record) -> Any:

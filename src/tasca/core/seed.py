@@ -1,6 +1,6 @@
 """Seeds: whole numbers of 64 bits, handed to rules as two words of 32."""
 
-from tasca.core.errors import BadSeed
+from tasca.core.errors import BadSeed, shown
 
 SEEDS = 1 << 64
 
@@ -8,7 +8,7 @@ SEEDS = 1 << 64
 def check_seed(seed: object) -> int:
     """The seed, if it is one."""
     if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < SEEDS:
-        raise BadSeed(f"seed {seed!r} is not a whole number from 0 to {SEEDS - 1}")
+        raise BadSeed(f"seed {shown(seed)} is not a whole number from 0 to {SEEDS - 1}")
     return seed
 
 

@@ -17,6 +17,8 @@ MULTIPLIER = 2147483085
 MIXER = 0x2C1B3C6D  # odd, below 2**31: its product with a word stays below 2**63
 KEY = 0x9E3779B9
 ROUNDS = 8
+FIRST_STATE = 1  # states of the generator go from here …
+LAST_STATE = (MULTIPLIER << 32) - 2  # … to here; the numbers just outside would stay as they are for ever
 
 
 class Chancy(Protocol):
@@ -40,8 +42,10 @@ def pick(x: int, n: int) -> int:
 @rule
 def below(s: Chancy, n: int) -> int:
     """Draws a number from 0 to n - 1."""
-    s.rng = step(s.rng)
-    return pick(s.rng, n)
+    x = s.rng  # `step` and `pick` written out: interpreted, calls are dear, and nothing is called more often
+    x = MULTIPLIER * (x & WORD) + (x >> 32)
+    s.rng = x
+    return ((x ^ x >> 32) & WORD) * n >> 32
 
 
 @rule
@@ -79,7 +83,7 @@ def child(high: int, low: int, index: int) -> tuple[int, int]:
 def start(high: int, low: int) -> int:
     """The generator's first state for a seed."""
     high, low = mix(high, low)
-    return (high % (MULTIPLIER - 1) + 1) << 32 | low
+    return (high % (MULTIPLIER - 2) + 1) << 32 | low
 
 
 def child_seed(seed: int, index: int) -> int:

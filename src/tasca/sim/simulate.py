@@ -117,7 +117,7 @@ def _play(plan: Plan, numbers: list[int], first: int, games: int) -> Batch:
 def _records(plan: Plan, first: int, batch: Batch) -> Iterator[Record]:
     game = game_of(plan.game)
     fresh = game.new_game(plan.options, plan.seed)
-    seats = game.players(fresh)
+    seats, automata = game.players(fresh), game.automata(fresh)
     at = 0
     for i, row in enumerate(batch.results):
         actions = batch.actions[at : at + row[MOVES]]
@@ -127,7 +127,7 @@ def _records(plan: Plan, first: int, batch: Batch) -> Iterator[Record]:
             rules=game.info.rules_version,
             options=plan.options,
             seed=child_seed(plan.seed, first + i),
-            names=list(plan.bots) or ["random"] * seats,
+            names=list(plan.bots) or [automata.get(seat, "random") for seat in range(seats)],
             actions=[game.action_to_text(fresh, action) for action in actions],
             scores=row[SCORE : SCORE + seats],
             winners=[seat for seat in range(seats) if row[RANK + seat] == 1],
@@ -160,6 +160,7 @@ def simulate(
         for first, games in chunks:
             take(first, _play(plan, numbers, first, games))
         return summary
+    _play(plan, numbers, 0, 0)  # compiles once, here, so that the processes find the code on disk
     # Spawned, not forked: the same on every platform, and safe beside the threads of a progress bar.
     with ProcessPoolExecutor(min(jobs, len(chunks)), multiprocessing.get_context("spawn")) as pool:
         firsts = [first for first, _ in chunks]

@@ -13,7 +13,7 @@ LAWS = (
     "",
     "there are 20 tiles of each colour: bag, lid, factories, centre, lines, walls and floor lines together (A1.2)",
     "the tiles on offer are those of the factories and the centre",
-    "the marker lies in the centre or on at most one floor line (A3.3)",
+    "the marker lies in the centre or on at most one floor line, and who holds it starts next (A3.3, A5.5)",
     "a pattern line holds one colour, at most its length, and none that its wall row shows (A3.6, A3.7)",
     "a target is open to a colour just when the rules say so (A3.6 to A3.9)",
     "the wall shows a colour at most once a row and once a column, and no two tiles on a space (A7.2)",
@@ -98,6 +98,8 @@ def broken_law(s: State) -> int:
     if law:
         return law
     markers = s.marker
+    if s.marker and s.next_starter != s.starter:
+        return 3
     for seat in range(s.players):
         law = lines_broken(s, seat)
         if law:
@@ -108,6 +110,8 @@ def broken_law(s: State) -> int:
         for i in range(FLOOR_SPACES):
             if s.floor[seat][i] == MARKER:
                 markers += 1
+                if s.next_starter != seat:
+                    return 3
             if (s.floor[seat][i] == EMPTY) != (i >= s.floor_count[seat]):
                 return 7
         points = s.wall_points[seat] - s.floor_points[seat]

@@ -1,60 +1,73 @@
-"""What happened, in plain English: one sentence an event. In the past tense, so that it fits a name and "You" alike."""
+"""What happened: one sentence an event. In English in the past tense, so that it fits a name and "You" alike."""
 
 from collections.abc import Sequence
 
 from tasca.core.game import Told
+from tasca.core.words import Words
 
 from . import events
 from .components import CENTRE, COLOUR_BONUS, COLUMN_BONUS, ROW_BONUS
-
-COLOUR_NAMES = ("blue", "yellow", "red", "black", "white")
-REASONS = {
-    events.ROW_COMPLETE: "A wall row is complete, so the game ends.",
-    events.NO_TILES: "No tile is left to lay out, so the game ends (A5.4).",
-    events.ROUND_LIMIT: "The last possible round is over, so the game ends (A5.6).",
-}
+from .labels import colour_name, points, tiles
 
 
-def tiles(count: int, colour: int) -> str:
-    return f"{count} {COLOUR_NAMES[colour]} {'tile' if count == 1 else 'tiles'}"
+def _reason(reason: int, words: Words) -> str:
+    _ = words.gettext
+    if reason == events.ROW_COMPLETE:
+        return _("A wall row is complete, so the game ends.")
+    if reason == events.NO_TILES:
+        return _("No tile is left to lay out, so the game ends (A5.4).")
+    return _("The last possible round is over, so the game ends (A5.6).")
 
 
-def points(count: int) -> str:
-    return f"{count} {'point' if count == 1 else 'points'}"
-
-
-def _bonus(name: str, rows: int, columns: int, colours: int) -> str:
+def _bonus(name: str, rows: int, columns: int, colours: int, words: Words) -> str:
     won = rows * ROW_BONUS + columns * COLUMN_BONUS + colours * COLOUR_BONUS
-    return f"{name} gained {points(won)} for {rows} complete rows, {columns} columns and {colours} colours."
+    return words.gettext(
+        "%(name)s gained %(points)s for %(rows)d complete rows, %(columns)d columns and %(colours)d colours."
+    ) % {"name": name, "points": points(won, words), "rows": rows, "columns": columns, "colours": colours}
 
 
-def sentence(event: tuple[int, int, int, int, int], names: Sequence[str]) -> str:
+def _fell(name: str, colour: int, count: int, to_lid: int, words: Words) -> str:
+    values = {"name": name, "tiles": tiles(count, colour, words), "lid": to_lid}
+    if to_lid:
+        return words.gettext("%(name)s dropped %(tiles)s to the floor line, %(lid)d of them on to the lid.") % values
+    return words.gettext("%(name)s dropped %(tiles)s to the floor line.") % values
+
+
+def sentence(event: tuple[int, int, int, int, int], names: Sequence[str], words: Words) -> str:
+    _ = words.gettext
     kind, a, b, c, d = event
     match kind:
         case events.TOOK:
-            source = "the centre" if b == CENTRE else f"factory {b + 1}"
-            return f"{names[a]} took {tiles(d, c)} from {source}."
+            values = {"name": names[a], "tiles": tiles(d, c, words), "n": b + 1}
+            if b == CENTRE:
+                return _("%(name)s took %(tiles)s from the centre.") % values
+            return _("%(name)s took %(tiles)s from factory %(n)d.") % values
         case events.FILLED:
-            return f"{names[a]} puts {tiles(d, c)} on line {b + 1}."
+            return _("%(name)s put %(tiles)s on line %(line)d.") % {
+                "name": names[a], "tiles": tiles(d, c, words), "line": b + 1,
+            }  # fmt: skip
         case events.MARKED:
-            return f"{names[a]} took the first-player marker."
+            return _("%(name)s took the first-player marker.") % {"name": names[a]}
         case events.FELL:
-            lid = f", {d} of them on to the lid" if d else ""
-            return f"{names[a]} dropped {tiles(c, b)} to the floor line{lid}."
+            return _fell(names[a], b, c, d, words)
         case events.TILED:
-            return f"{names[a]} tiled row {b + 1}, column {c + 1}, for {points(d)}."
+            return _("%(name)s tiled row %(row)d, column %(column)d, for %(points)s.") % {
+                "name": names[a], "row": b + 1, "column": c + 1, "points": points(d, words),
+            }  # fmt: skip
         case events.BLOCKED:
-            return f"{names[a]} found no space for {COLOUR_NAMES[c]} in row {b + 1}; the line fell down (A7.3)."
+            return _("%(name)s found no space for %(colour)s in row %(row)d; the line fell down (A7.3).") % {
+                "name": names[a], "colour": colour_name(c, words), "row": b + 1,
+            }  # fmt: skip
         case events.LOST:
-            return f"{names[a]} lost {points(b)} to the floor line."
+            return _("%(name)s lost %(points)s to the floor line.") % {"name": names[a], "points": points(b, words)}
         case events.DEALT:
-            return f"Round {a} began."
+            return _("Round %(n)d began.") % {"n": a}
         case events.BONUS:
-            return _bonus(names[a], b, c, d)
+            return _bonus(names[a], b, c, d, words)
         case events.ENDED:
-            return REASONS[a]
+            return _reason(a, words)
     raise AssertionError(f"event {kind} has no words")
 
 
-def sentences(told: Told, names: Sequence[str]) -> list[str]:
-    return [sentence(event, names) for event in told]
+def sentences(told: Told, names: Sequence[str], words: Words) -> list[str]:
+    return [sentence(event, names, words) for event in told]

@@ -1,11 +1,11 @@
 """Azul in text: actions (`3B2`, `CKF`, `=34`) and positions, as a drawing that tests and the terminal share.
 
     azul   2 players   coloured wall   round 2   offer   seat 1 to act
-    start  0   next 1
-    bag    B10 Y12 R9 K14 W15
+    start  0   next 0
+    bag    B15 Y16 R12 K15 W17
     lid    B0 Y1 R0 K0 W0
-    1 BBYR   2 ....   3 KKWW   4 RRRR   5 ....
-    centre M BBYW
+    1 BBYR   2 -   3 KKWW   4 RRRR   5 -
+    centre BBYW
 
     seat 0   12   +14 -2           seat 1   0   +0 -0
             . | b y r k w                  . | b y R k w
@@ -17,12 +17,15 @@
     chance 123456789
 
 A capital on the wall is a tile, a small letter the empty space of that colour; the grey wall's spaces are dots.
-`M` is the first-player marker. A `bag` left out holds what is seen nowhere else; a `lid` left out is empty.
+`M` is the first-player marker, `-` an empty place. Of `seat 0   12   +14 -2` the last two numbers are points won
+by tiles and lost to the floor line. What a reader may leave out: `start` (seat 0 started, the marker's holder is next),
+`bag` (it holds what is seen nowhere else), `lid` (it is empty), `chance`. While a grey wall is tiled the head ends with
+`seat 1 to act   line 3   finished 0`: the line to be placed, and how many players have finished wall tiling.
 """
 
 import re
 
-from tasca.core.errors import BadNotation
+from tasca.core.errors import BadNotation, shown
 
 from .actions import FLOOR, PLACE, colour_of, column_of, draft, place, row_of, source_of, target_of
 from .components import CENTRE, COLOURS, COLUMNS, EMPTY, ROWS, factories, pattern_column
@@ -56,8 +59,7 @@ def action_from_text(text: str) -> int:
         )
     if found := PLACE_FORM.fullmatch(text):
         return place(int(found[1]) - 1, int(found[2]) - 1)
-    shown = text if len(text) <= 20 else text[:20] + "…"
-    raise BadNotation(f"{shown!r} is no action of Azul; actions look like 3B2, CKF or =34")
+    raise BadNotation(f"{shown(text)} is no action of Azul; actions look like 3B2, CKF or =34")
 
 
 def tiles_text(counts: list[int]) -> str:

@@ -73,7 +73,7 @@ def setup(s: State, options: list[int], high: int, low: int) -> None:
         s.next_starter = below(s, s.players)
     else:
         s.next_starter = options[FIRST]
-    s.round = 1
+    s.round = 0
     begin_round(s)
 
 
@@ -190,7 +190,8 @@ def take(s: State, source: int, colour: int, target: int) -> None:
 def apply(s: State, action: int) -> None:
     """Does a legal action, and everything that follows from it until somebody has to decide again."""
     if action < PLACE:
-        take(s, source_of(action), colour_of(action), target_of(action))
+        pair = action // TARGETS
+        take(s, pair // COLOURS, pair % COLOURS, action % TARGETS)
     else:
         tile(s, s.to_move, row_of(action), column_of(action))
         s.tiling_row += 1

@@ -2,6 +2,7 @@
 
 from tasca.core.state import field, state
 
+from ..rng import FIRST_STATE, LAST_STATE
 from .components import (
     COLOURS,
     EMPTY,
@@ -27,7 +28,7 @@ MOST_POINTS = 1000  # far above what 25 tiles and all bonuses can score
 class State:
     """A position of Azul. There is no hidden order: tiles are drawn from `bag` at the moment they are laid out."""
 
-    rng: int = field(high=(1 << 63) - 1, means="the generator of chance (games/rng.py)")
+    rng: int = field(low=FIRST_STATE, high=LAST_STATE, means="the generator of chance (games/rng.py)")
     players: int = field(low=2, high=MOST_PLAYERS, means="how many play")
     grey: int = field(high=1, means="1: the grey wall (A7)")
     phase: int = field(high=OVER, means="OFFER, TILING or OVER")

@@ -152,6 +152,7 @@ def begin_round(s: State) -> None:
         finish(s, NO_TILES)  # A5.4
     else:
         s.phase = OFFER
+        s.round += 1
         tell(s, DEALT, s.round)
 
 
@@ -166,7 +167,6 @@ def end_round(s: State) -> None:
     if s.round == LAST_ROUND:
         finish(s, ROUND_LIMIT)
         return
-    s.round += 1
     begin_round(s)
 
 

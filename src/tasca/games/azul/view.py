@@ -2,9 +2,17 @@
 
 from typing import Any
 
-from .components import CENTRE, COLUMNS, EMPTY, ROWS
+from .choices import line_points
+from .components import CENTRE, COLUMNS, EMPTY, PENALTY, ROWS
 from .notation import LETTERS, PHASES, PIECES, factory_texts, tiles_text, wall_letter
 from .state import OVER, State
+
+
+def _due(s: State, seat: int, row: int) -> int:
+    """What a complete line will score at the round's end; 0 where nothing is certain."""
+    if s.grey or s.line_count[seat][row] <= row:
+        return 0
+    return line_points(s, seat, row, s.line_colour[seat][row])
 
 
 def _board(s: State, seat: int) -> dict[str, Any]:
@@ -16,6 +24,8 @@ def _board(s: State, seat: int) -> dict[str, Any]:
         ],
         "wall": ["".join(wall_letter(s, seat, row, column) for column in range(COLUMNS)) for row in range(ROWS)],
         "floor": "".join(PIECES[piece] for piece in s.floor[seat] if piece != EMPTY),
+        "due": [_due(s, seat, row) for row in range(ROWS)],
+        "penalty": PENALTY[s.floor_count[seat]],
     }
 
 

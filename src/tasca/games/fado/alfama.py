@@ -8,11 +8,13 @@ from tasca.core.machine import machine
 from .alfama_acts import can_perform
 from .components import (
     ALFAMA,
+    AT_STREET,
     BOARD_SPACES,
     CLOCK,
     CLOCKWISE,
     NONE,
     ON_SPACE,
+    PLACE_OF,
     RESTAURANT,
     SPECIALTIES,
     TABLES,
@@ -27,10 +29,13 @@ from .events import (
     HOMEBOUND,
     MOVED,
     NEAREST,
+    NO_TABLE,
+    OF_HER_OWN,
     PASSED,
     SHE_ROSE,
     SHE_SCORED,
     SHUT,
+    STAYED_HOME,
 )
 from .musicians import top_of_career
 from .prestige import cubes_off, take_cube, win_points
@@ -67,7 +72,8 @@ def next_space(s: State, clock: int, steps: int) -> int:
         if s.spaces[ALFAMA] >> space & 1:
             tell(s, PASSED, space, HER_WORKER)
         elif not can_perform(s, space):
-            tell(s, PASSED, space, CANNOT)
+            seatless = PLACE_OF[space] == AT_STREET and s.free_tables[ALFAMA] == 0
+            tell(s, PASSED, space, NO_TABLE if seatless else CANNOT)
         else:
             return space
     return NONE
@@ -76,7 +82,6 @@ def next_space(s: State, clock: int, steps: int) -> int:
 @rule
 def she_closes(s: State) -> None:
     """S7: customers score, musicians rise by the number of occupied tables (or a cube goes), customers leave."""
-    tell(s, SHUT, ALFAMA)
     customers = 0
     occupied = 0
     for t in range(TABLES):
@@ -100,7 +105,7 @@ def she_closes(s: State) -> None:
                     top_of_career(s, ALFAMA, specialty)
     if musicians == 0 or occupied == 0:
         cube = min(1, s.track[ALFAMA])
-        tell(s, CUBE_INSTEAD, cube)
+        tell(s, CUBE_INSTEAD, cube, musicians, customers)
         if cube:
             s.gone[ALFAMA] += 1
             take_cube(s, ALFAMA)
@@ -118,10 +123,13 @@ def she_moves(s: State) -> None:
         space = next_space(s, CLOCK[origin], BOARD_SPACES - 1)
     place = 4 * origin + s.worker[ALFAMA][origin]
     if space == NONE:  # S2.6
-        if origin != RESTAURANT:
+        if origin == RESTAURANT:
+            tell(s, STAYED_HOME)
+        else:
             tell(s, HOMEBOUND, place)
             lift(s, ALFAMA, origin)
             enter(s, ALFAMA, RESTAURANT)
+        tell(s, SHUT, ALFAMA, OF_HER_OWN)
         she_closes(s)
         s.phase = ENDING
         return

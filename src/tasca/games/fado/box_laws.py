@@ -5,7 +5,7 @@ from typing import Any
 
 from tasca.core.errors import BadComponents
 
-from .components import CUBES, GROUP_MOST, NOTE_TILES, OF_SPECIALTY, STARS, TOP_FAME, WORKERS
+from .components import CUBES, GROUP_MOST, MOST_PLAYERS, NOTE_TILES, OF_SPECIALTY, STARS, TOP_FAME, WORKERS
 
 NOTE_NAMES = ("clef", "quarter", "eighth", "beamed")
 COLOUR_NAMES = ("grey", "black", "brown")
@@ -151,8 +151,9 @@ def check_values(values: dict[str, Any]) -> None:
     count = _by_name(values["notes"]["count"], "notes.count", NOTE_NAMES, NOTE_TILES)
     if sum(count) != NOTE_TILES:
         raise _bad("notes.count", f"there are {NOTE_TILES} notation tiles, not {sum(count)} (F1.3)")
-    if count[NOTE_NAMES.index(players["starting_note"])] < 4:
-        raise _bad("players.starting_note", "four players need a tile of it each (F1.9)")
+    note = players["starting_note"]
+    if count[NOTE_NAMES.index(note)] < MOST_PLAYERS:
+        raise _bad("notes.count", f"four players start with a {note} tile each (F1.9)")
     _check_kick_outs(values["kick_outs"])
     for side, places in (("three_values", 3), ("two_values", 2)):
         for tile in _list(values["billboard_tiles"][side], f"billboard_tiles.{side}", 3):

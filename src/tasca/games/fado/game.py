@@ -3,16 +3,19 @@
 from collections.abc import Sequence
 from typing import Any
 
+from tasca.core.choice import Choice
 from tasca.core.errors import BadOption
 from tasca.core.game import OVER, Game, Info, Option, Options, Rules, Told
-from tasca.core.seed import check_seed, words
+from tasca.core.seed import check_seed
+from tasca.core.seed import words as words_of
+from tasca.core.words import ENGLISH, N_, Words
 
 from ..rng import start
-from . import narrate, notation, position, reading, rules, scoring, state, why
+from . import choices, narrate, notation, position, reading, rules, scoring, state, why, wishes
 from . import view as views
 from .actions import ACTIONS, MOST_LEGAL
-from .box import box_numbered, box_of, check_option
-from .components import LONGEST
+from .box import box_numbered, box_of, check_option, provenance
+from .components import ALFAMA, LONGEST
 from .facts import facts, setup_facts
 from .laws import LAWS, broken_law
 from .options import RANDOM_FIRST
@@ -23,17 +26,21 @@ from .words import PARTS, SOURCES, SPECIALTIES
 class Fado(Game[State]):
     info = Info(
         name="fado",
-        title="House of Fado",
+        title=N_("House of Fado"),
         options={
-            "players": Option(2, (2, 3, 4), "how many play; a solo game has two seats (F1.1, S1.1)"),
-            "solo": Option(False, (False, True), "seat 1 is the automaton Alfama (part S)"),
-            "first": Option(0, (0, 1, 2, 3, "random"), "who starts: a seat, or random from the seed (F1.10)"),
+            "players": Option(2, (2, 3, 4), N_("how many play; a solo game has two seats (F1.1, S1.1)")),
+            "solo": Option(False, (False, True), N_("seat 1 is the automaton Alfama (part S)")),
+            "first": Option(0, (0, 1, 2, 3, "random"), N_("who starts: a seat, or random from the seed (F1.10)")),
             "components": Option(None, (None,), "values that replace those of the shipped box", check_option),
         },
         actions=ACTIONS,
         most_legal=MOST_LEGAL,
         longest=LONGEST,
         rules_version=1,
+        notation=(
+            "A move is a few words: 'place supply market-left' puts a worker of your supply on the left market space, "
+            "'hire Maria' hires her; 'skip' does nothing, 'done' ends what you are doing."
+        ),
     )
     state = State
     rules: Rules[State] = rules
@@ -41,9 +48,9 @@ class Fado(Game[State]):
     def check_together(self, options: dict[str, object]) -> None:
         super().check_together(options)
         if options["solo"] and options["players"] != 2:
-            raise BadOption("House of Fado: a solo game has 2 players, you and Alfama (S1.1)")
+            raise BadOption(N_("House of Fado: a solo game has 2 players, you and Alfama (S1.1)"))
         if options["solo"] and options["first"] != 0:
-            raise BadOption("House of Fado: in a solo game 'first' is 0, you are the first player (S1.3)")
+            raise BadOption(N_("House of Fado: in a solo game 'first' is 0, you are the first player (S1.3)"))
 
     def rule_options(self, options: Options) -> list[int]:
         first = options["first"]
@@ -59,16 +66,25 @@ class Fado(Game[State]):
     def to_act(self, s: State) -> int:
         return OVER if s.phase == state.OVER else s.to_move
 
-    def why_not(self, s: State, action: int) -> str:
-        return why.why_not(s, action)
+    def why_not(self, s: State, action: int, words: Words = ENGLISH) -> str:
+        return why.why_not(s, action, words)
+
+    def wishes(self, words: Words) -> dict[str, str]:
+        return wishes.wishes(words)
+
+    def wished(self, s: State, wish: str) -> int | None:
+        return wishes.wished(s, self.legal_actions(s), wish)
 
     def resample(self, s: State, seed: int) -> State:
         other = self.copy(s)
-        other.rng = start(*words(check_seed(seed)))
+        other.rng = start(*words_of(check_seed(seed)))
         return other
 
     def players(self, s: State) -> int:
         return s.players
+
+    def automata(self, s: State) -> dict[int, str]:
+        return {ALFAMA: "Alfama"} if s.solo else {}
 
     def scores(self, s: State) -> list[int]:
         return s.score[: s.players]
@@ -78,6 +94,9 @@ class Fado(Game[State]):
 
     def view(self, s: State, seat: int | None) -> dict[str, Any]:
         return views.view(s)
+
+    def choices(self, s: State, words: Words) -> list[Choice]:
+        return choices.choices(s, self.legal_actions(s), words)
 
     def parts(self, s: State) -> list[dict[str, int]]:
         return [
@@ -112,6 +131,9 @@ class Fado(Game[State]):
             rows.append(row)
         return rows
 
+    def provenance(self) -> list[tuple[str, Any, str]]:
+        return provenance()
+
     def broken_law(self, s: State) -> str:
         return LAWS[broken_law(s)]
 
@@ -133,8 +155,8 @@ class Fado(Game[State]):
     def facts(self, s: State, told: Told) -> dict[str, Any]:
         return facts(s, told)
 
-    def sentences(self, s: State, told: Told, names: Sequence[str]) -> list[str]:
-        return narrate.sentences(s, told, names)
+    def sentences(self, s: State, told: Told, names: Sequence[str], words: Words = ENGLISH) -> list[str]:
+        return narrate.sentences(s, told, names, words)
 
 
 GAME = Fado()

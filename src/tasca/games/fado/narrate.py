@@ -1,198 +1,273 @@
-"""What happened, in plain English: one sentence an event. Alfama's way is told with the spaces she passed over."""
+"""What happened: one sentence an event. In English in the past tense, so that it fits a name and "You" alike.
+
+Alfama's way is told with the spaces she passed and why (see `narrate_alfama`), so that she can be checked.
+"""
 
 from collections.abc import Sequence
 
 from tasca.core.game import Told
+from tasca.core.words import Words
 
 from . import events as e
-from . import words
-from .components import (
-    ALFAMA,
-    AT_MARKET,
-    AT_STREET,
-    CHOICE,
-    EIGHTH,
-    NONE,
-    OWN_COLOUR,
-    PLACE_OF,
-    REHEARSAL,
-    specialty_of,
-)
+from . import told as say
+from .components import ALFAMA, CHOICE, LONGEST, NONE, OWN_COLOUR, REHEARSAL, RESTAURANT, specialty_of
+from .labels import money, points, star_name
+from .narrate_alfama import cube_instead, homebound, moved
 from .state import State
-from .words import fado_name, musician_name
+from .words import SPECIALTIES, fado_name, musician_name
 
 Event = tuple[int, int, int, int, int]
-
-STARS = ("the star of the fado tiles", "the guitarra star", "the singer star", "the viola star", "the placa estelar")
-PARTS = ("the musicians in the restaurant", "stars", "the billboard", "fado tiles", "money left over")
-ENDS = {
-    e.THIRD_STAR: "The last round is complete, so the game ends (F10.1).",
-    e.LENGTH: "The game has reached the longest length allowed, so it ends here and is scored.",
-}
+MONEY_PART = 4
 
 
-def points(n: int) -> str:
-    return f"{n} {'point' if n == 1 else 'points'}"
+def _placed(name: str, origin: int, space: int, words: Words) -> str:
+    values = {"name": name, "space": say.space(space, words)}
+    if origin == 0 and space in (RESTAURANT, REHEARSAL):
+        return words.gettext("%(name)s placed a worker in %(space)s.") % values
+    if origin == 0:
+        return words.gettext("%(name)s placed a worker on %(space)s.") % values
+    stood = say.stood(origin, words)
+    return words.gettext("%(name)s moved a worker from %(origin)s to %(space)s.") % {**values, "origin": stood}
 
 
-def customers(n: int) -> str:
-    return f"{n} {'customer' if n == 1 else 'customers'}"
+def _skipped(name: str, space: int, how: int, words: Words) -> str:
+    _, values = words.gettext, {"name": name, "space": say.space(space, words)}
+    match space == RESTAURANT, how == e.DONE_THERE:
+        case True, True:
+            return _("%(name)s ended the applause.") % values
+        case True, False:
+            return _("%(name)s did not close the restaurant.") % values
+        case False, True:
+            return _("%(name)s did no more at %(space)s.") % values
+        case _rest:
+            return _("%(name)s did nothing at %(space)s.") % values
 
 
-def colours(counts: Sequence[int]) -> str:
-    parts = [f"{n} {name}" for n, name in zip(counts, words.COLOURS, strict=True) if n]
-    return " and ".join([", ".join(parts[:-1]), parts[-1]]) if len(parts) > 1 else "".join(parts) or "nobody"
-
-
-def _note(note: int) -> str:
-    return (
-        "no notation tile, as the stack is empty"
-        if note == NONE
-        else f"{'an' if note == EIGHTH else 'a'} {words.NOTES[note]} tile"
-    )
-
-
-def _price(price: int) -> str:
-    return f" for {price} money" if price else " for free"
-
-
-def _cannot(space: int) -> str:
-    if PLACE_OF[space] == AT_MARKET:
-        return "she can hire nobody there"
-    if PLACE_OF[space] == AT_STREET:
-        return "she has no empty table, or nobody waits there"
-    if space == REHEARSAL:
-        return "there is no tile to write or take"
-    return "she can neither promote nor contract there"
-
-
-def passed(told: Sequence[Event]) -> str:
-    """The spaces she went by, and why."""
-    parts = [
-        f"{words.SPACES[a]}: {'she has a worker there' if b == e.HER_WORKER else _cannot(a)}" for _, a, b, *_ in told
-    ]
-    return f" She passes over {'; '.join(parts)}." if parts else ""
-
-
-def _moved(name: str, origin: int, space: int, why: int, last: int, by: str) -> str:
-    reason = "the worker in her restaurant" if why == e.FROM_HOME else "her nearest worker"
-    after = f" after {words.SPACES[last]}" if last != NONE else ""
-    return f"{name} moves {reason}{after} from {words.place_text(origin)} to {words.SPACES[space]}.{by}"
-
-
-def _at_the_board(s: State, event: Event, names: Sequence[str]) -> str | None:
+def _noted(s: State, event: Event, name: str, words: Words) -> str | None:
+    """What brought a note: bought, taken in the rehearsal room, or with a musician."""
+    _ = words.gettext
     kind, a, b, c, d = event
+    if kind in (e.BOUGHT_NOTE, e.TOOK_NOTE):
+        values = {"name": name, "note": say.note(s, a, b, words), "price": money(c, words)}
+        if kind == e.BOUGHT_NOTE and c:
+            return _("%(name)s took %(note)s for %(price)s.") % values
+        return _("%(name)s took %(note)s.") % values
+    if kind not in (e.HIRED, e.CONTRACTED):
+        return None
+    values = {
+        "name": name,
+        "musician": musician_name(s, b),
+        "note": say.note(s, a, d, words),
+        "price": money(c, words),
+    }
+    if kind == e.HIRED and c:
+        return _("%(name)s hired %(musician)s for %(price)s and took %(note)s.") % values
+    if kind == e.HIRED:
+        return _("%(name)s hired %(musician)s and took %(note)s.") % values
+    if c:
+        return _("%(name)s contracted %(musician)s for %(price)s and took %(note)s.") % values
+    return _("%(name)s contracted %(musician)s and took %(note)s.") % values
+
+
+def _guests(event: Event, name: str, words: Words) -> str | None:
+    """Customers and the critic, on their way in."""
+    _ = words.gettext
+    kind, _a, b, c, d = event
+    values = {"name": name, "group": say.group(b, words) if 0 <= b < 3 else "", "table": c + 1}
+    price = money(d, words)
     match kind:
-        case e.PLACED:
-            return f"{names[a]} places a worker from {words.place_text(b)} on {words.SPACES[c]}."
-        case e.MOVED_OUT:
-            return f"{names[a]} is kicked out to {words.SPACES[b]}/{c + 1}."
-        case e.EARNED:
-            return f"{names[a]} takes {b} money there."
         case e.TOOK_TO_BAR:
-            return (
-                f"{names[a]} takes a {words.COLOURS[c]} customer of the {words.GROUPS[b]} group to the bar{_price(d)}."
-            )
-        case e.BOUGHT_NOTE:
-            return f"{names[a]} takes {_note(b)}{_price(c)}."
-        case e.RAISED:
-            return f"{names[a]} raises {musician_name(s, b)} to fame {c} for {d} money."
-        case e.DECLINED:
-            return f"{names[a]} declines the benefit."
-        case e.HIRED:
-            return f"{names[a]} hires {musician_name(s, b)}{_price(c)} and takes {_note(d)}."
+            values["customer"] = say.one_customer(c, words)
+            if d:
+                return _("%(name)s took %(customer)s of %(group)s to the bar for %(price)s.") % {
+                    **values, "price": price,
+                }  # fmt: skip
+            return _("%(name)s took %(customer)s of %(group)s to the bar.") % values
         case e.SEATED:
-            return f"{names[a]} seats {colours(list(CHOICE[d]))} from the {words.GROUPS[b]} group at table {c + 1}."
+            values["customers"] = say.coloured(list(CHOICE[d]), words)
+            return _("%(name)s seated %(customers)s of %(group)s at table %(table)d.") % values
+        case e.CRITIC_SEATED if d:
+            return _("%(name)s brought the critic of %(group)s to table %(table)d for %(price)s.") % {
+                **values, "price": price,
+            }  # fmt: skip
         case e.CRITIC_SEATED:
-            return f"{names[a]} brings the critic of the {words.GROUPS[b]} group to table {c + 1}{_price(d)}."
-        case e.WROTE:
-            return f"{names[a]} writes {fado_name(s, b)} for {points(c)}."
-        case e.TOOK_NOTE:
-            return f"{names[a]} takes {_note(b)}."
-        case e.PROMOTED:
-            instead = f"; {musician_name(s, d)} returns to the market" if d != NONE else ""
-            return f"{names[a]} promotes {musician_name(s, b)} to the billboard for {points(c)}{instead}."
-        case e.CONTRACTED:
-            return f"{names[a]} contracts {musician_name(s, b)}{_price(c)} and takes {_note(d)}."
-        case e.SKIPPED:
-            return f"{names[a]} does no more at {words.SPACES[b]}."
-        case e.IDLE:
-            return f"{names[a]} can do nothing at {words.SPACES[b]}."
+            return _("%(name)s brought the critic of %(group)s to table %(table)d for free.") % values
     return None
 
 
-def _at_home(s: State, event: Event, names: Sequence[str]) -> str | None:
-    kind, a, b, c, d = event
+def _at_the_board(s: State, event: Event, name: str, words: Words) -> str | None:
+    _ = words.gettext
+    kind, _a, b, c, d = event
     match kind:
-        case e.SHUT:
-            return f"{names[a]} closes the restaurant for the day."
-        case e.PAID:
-            return f"{customers(c)} of {names[a]} {'pays' if c == 1 else 'pay'} {b} money."
+        case e.PLACED:
+            return _placed(name, b, c, words)
+        case e.MOVED_OUT:
+            return _("%(name)s had to make way, to %(place)s.") % {
+                "name": name, "place": say.kick_out(b, c + 1, words),
+            }  # fmt: skip
+        case e.EARNED:
+            return _("%(name)s took %(money)s there.") % {"name": name, "money": money(b, words)}
+        case e.RAISED:
+            return _("%(name)s raised %(musician)s to fame %(fame)d for %(price)s.") % {
+                "name": name, "musician": musician_name(s, b), "fame": c, "price": money(d, words),
+            }  # fmt: skip
+        case e.DECLINED:
+            return _("%(name)s declined the benefit.") % {"name": name}
+        case e.WROTE:
+            return _("%(name)s wrote %(fado)s for %(points)s.") % {
+                "name": name, "fado": fado_name(s, b), "points": points(c, words),
+            }  # fmt: skip
+        case e.PROMOTED:
+            values = {"name": name, "musician": musician_name(s, b), "points": points(c, words)}
+            if d == NONE:
+                return _("%(name)s promoted %(musician)s to the billboard for %(points)s.") % values
+            return _(
+                "%(name)s promoted %(musician)s to the billboard for %(points)s; %(other)s returned to the market."
+            ) % {**values, "other": musician_name(s, d)}
+        case e.SKIPPED:
+            return _skipped(name, b, c, words)
+        case e.IDLE:
+            return _("%(name)s could do nothing at %(space)s.") % {"name": name, "space": say.space(b, words)}
+    return None
+
+
+def _shut(s: State, seat: int, how: int, name: str, words: Words) -> str:
+    _, values = words.gettext, {"name": name}
+    if not (s.solo and seat == ALFAMA):
+        return _("%(name)s closed the restaurant for the day.") % values
+    if how == e.IN_TURN:
+        return _("%(name)s closed her restaurant too.") % values
+    return _("%(name)s closed her restaurant.") % values
+
+
+def _of_musician(s: State, event: Event, name: str, words: Words) -> str | None:
+    """Applause and careers."""
+    _ = words.gettext
+    kind, _a, b, c, d = event
+    if kind not in (e.APPLAUDED, e.TOP, e.RETIRED, e.STAYED, e.DISMISSED, e.KEPT):
+        return None
+    values = {"name": name, "musician": musician_name(s, b), "points": points(c, words), "fame": c}
+    match kind:
         case e.APPLAUDED:
             counts = [d // 5, 0, 0]
             counts[OWN_COLOUR[specialty_of(b)]] += d % 5
-            verb = "applauds" if sum(counts) == 1 else "applaud"
-            return f"{colours(counts)} {verb} {musician_name(s, b)}, who rises to fame {c}."
+            values["customers"] = say.coloured(counts, words)
+            return _("%(customers)s applauded %(musician)s, who rose to fame %(fame)d.") % values
         case e.TOP:
-            first = f"the first {words.SPECIALTIES[specialty_of(b)]} at fame 6"
-            return f"{musician_name(s, b)} is {first}: {points(c)} for {names[a]}."
+            values["first"] = star_name(SPECIALTIES[specialty_of(b)], words)
+            return _("%(musician)s was the %(first)s: %(name)s gained %(points)s.") % values
         case e.RETIRED:
-            return f"{musician_name(s, b)} retires at the top of the career: {points(c)} for {names[a]}."
+            return _("%(name)s let %(musician)s retire for %(points)s.") % values
         case e.STAYED:
-            return f"{musician_name(s, b)} stays with {names[a]}."
+            return _("%(name)s let %(musician)s stay at fame 6.") % values
         case e.DISMISSED:
-            return f"{names[a]} dismisses {musician_name(s, b)} for {points(c)}."
+            return _("%(name)s dismissed %(musician)s for %(points)s.") % values
         case e.KEPT:
-            return f"{names[a]} keeps {musician_name(s, b)}."
-        case e.REVIEWED:
-            return f"The critic reviews the restaurant of {names[a]}: {b} {'cube' if b == 1 else 'cubes'} removed."
-        case e.CRITIC_LEFT:
-            return f"The critic returns to the {words.GROUPS[b]} group."
-        case e.LEFT_HOME:
-            return f"{customers(b)} {'leaves' if b == 1 else 'leave'} the restaurant of {names[a]}."
-        case e.UNCOVERED:
-            return f"{names[a]} removes the decoration: the third table is open."
-        case e.SHE_SCORED:
-            return f"{customers(b)} {'scores' if b == 1 else 'score'} {points(a)} for {names[ALFAMA]}."
-        case e.SHE_ROSE:
-            return f"{musician_name(s, a)} rises to fame {b}."
-        case e.CUBE_INSTEAD:
-            gone = "a cube is removed" if a else "no cube is left to remove"
-            return f"{names[ALFAMA]} has no musician or no customer, so {gone} instead."
+            return _("%(name)s kept %(musician)s.") % values
     return None
 
 
-def _for_all(s: State, event: Event, names: Sequence[str]) -> str:
+def _at_home(s: State, event: Event, name: str, words: Words) -> str | None:
+    _ = words.gettext
+    kind, a, b, c, _d = event
+    match kind:
+        case e.SHUT:
+            return _shut(s, a, b, name, words)
+        case e.PAID:
+            return _("%(name)s took %(money)s from %(customers)s.") % {
+                "name": name, "money": money(b, words), "customers": say.customers(c, words),
+            }  # fmt: skip
+        case e.REVIEWED:
+            return _("%(name)s removed %(cubes)s for the critic's review.") % {
+                "name": name, "cubes": say.cubes(b, words),
+            }  # fmt: skip
+        case e.CRITIC_LEFT:
+            return _("The critic returned to %(group)s.") % {"group": say.group(b, words)}
+        case e.LEFT_HOME:
+            left = words.ngettext("%(n)d customer left the restaurant.", "%(n)d customers left the restaurant.", b)
+            return left % {"n": b}
+        case e.UNCOVERED:
+            return _("%(name)s opened the third table.") % {"name": name}
+        case e.STAR:
+            return _("%(name)s took %(star)s.") % {"name": name, "star": say.star(b, words)}
+        case e.COUNTED:
+            return _("%(name)s gained %(points)s for %(part)s.") % {
+                "name": name, "points": points(c, words), "part": say.part(b, words),
+            }  # fmt: skip
+    return None
+
+
+def _for_all(s: State, event: Event, names: Sequence[str], words: Words) -> str:
+    _ = words.gettext
     kind, a, b, c, d = event
     match kind:
-        case e.STAR:
-            return f"{names[a]} takes {STARS[b]}."
         case e.REFILLED:
-            return f"The {words.GROUPS[a]} group is joined by {colours([b, c, d])}."
+            return _("%(customers)s joined %(group)s.") % {
+                "customers": say.coloured([b, c, d], words), "group": say.group(a, words),
+            }  # fmt: skip
+        case e.TURNED_UP if a == NONE:
+            return _("The stack of fado tiles was empty then.")
         case e.TURNED_UP:
-            return f"The next fado is {fado_name(s, a)}." if a != NONE else "The stack of fado tiles is empty."
+            return _("%(fado)s was turned up next.") % {"fado": fado_name(s, a)}
         case e.LAST_ROUND:
-            return "The third star is taken: this round is the last (F10.1)."
-        case e.COUNTED:
-            return f"{names[a]} gains {points(c)} for {PARTS[b]}."
+            return _("That was the third star: the game was to end with this round (F10.1).")
+        case e.ENDED if a == e.THIRD_STAR:
+            return _("The last round was complete, so the game ended (F10.1).")
         case e.ENDED:
-            return ENDS[a]
+            return _("The game reached %(n)s decisions, so it ended there and was scored (F10.1).") % {
+                "n": f"{LONGEST:,}"
+            }
+        case e.SHE_SCORED:
+            return _("%(name)s gained %(points)s from %(customers)s.") % {
+                "name": names[ALFAMA], "points": points(a, words), "customers": say.customers(b, words),
+            }  # fmt: skip
+        case e.SHE_ROSE:
+            return _("%(musician)s rose to fame %(fame)d.") % {"musician": musician_name(s, a), "fame": b}
+        case e.CUBE_INSTEAD:
+            return cube_instead(names[ALFAMA], a, b, c, words)
     raise AssertionError(f"event {kind} has no words")
 
 
-def sentences(s: State, told: Told, names: Sequence[str]) -> list[str]:
+# Events that begin with a seat
+OF_A_SEAT = frozenset(
+    (e.PLACED, e.MOVED_OUT, e.EARNED, e.TOOK_TO_BAR, e.BOUGHT_NOTE, e.RAISED, e.DECLINED, e.HIRED, e.SEATED,
+     e.CRITIC_SEATED, e.WROTE, e.TOOK_NOTE, e.PROMOTED, e.CONTRACTED, e.SHUT, e.PAID, e.APPLAUDED, e.TOP, e.RETIRED,
+     e.STAYED, e.DISMISSED, e.KEPT, e.REVIEWED, e.CRITIC_LEFT, e.LEFT_HOME, e.STAR, e.UNCOVERED, e.SKIPPED, e.IDLE,
+     e.COUNTED)
+)  # fmt: skip
+
+
+def sentence(s: State, event: Event, names: Sequence[str], words: Words) -> str:
+    if event[0] not in OF_A_SEAT:
+        return _for_all(s, event, names, words)
+    name = names[event[1]]
+    said = (
+        _at_the_board(s, event, name, words)
+        or _noted(s, event, name, words)
+        or _guests(event, name, words)
+        or _of_musician(s, event, name, words)
+        or _at_home(s, event, name, words)
+    )
+    assert said, f"event {event[0]} has no words"
+    return said
+
+
+def sentences(s: State, told: Told, names: Sequence[str], words: Words) -> list[str]:
     said: list[str] = []
     by: list[Event] = []
     for event in told:
         kind, a, b, c, d = event
-        if kind == e.PASSED:
-            by.append(event)
-        elif kind == e.MOVED:
-            said.append(_moved(names[ALFAMA], a, b, c, d, passed(by)))
-            by = []
-        elif kind == e.HOMEBOUND:
-            said.append(f"{names[ALFAMA]} finds no space: her worker goes home from {words.place_text(a)}.{passed(by)}")
-            by = []
-        else:
-            said.append(_at_the_board(s, event, names) or _at_home(s, event, names) or _for_all(s, event, names))
+        match kind:
+            case e.PASSED:
+                by.append(event)
+                continue
+            case e.MOVED:
+                said.append(moved(names[ALFAMA], a, b, c, d, by, words))
+            case e.HOMEBOUND | e.STAYED_HOME:
+                said.append(homebound(names[ALFAMA], a if kind == e.HOMEBOUND else NONE, by, words))
+            case e.COUNTED if s.solo and a == ALFAMA and b == MONEY_PART:
+                continue  # she has none (S1.4)
+            case _:
+                said.append(sentence(s, event, names, words))
+        by = []
     return said

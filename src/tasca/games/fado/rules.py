@@ -8,7 +8,7 @@ from tasca.core.machine import machine
 from .actions import CONTRACT, CRITIC, DECLINE, DONE, HIRE, KEEP, KICK, PROMOTE, RETURN, SEAT, STAY, TAKE, WRITE
 from .billboard import contract_for_money, promote
 from .components import CHOICES, LONGEST, NOBODY, NONE, TABLES
-from .events import DECLINED, KEPT, LENGTH, SKIPPED, STAYED, TOOK_NOTE
+from .events import DECLINED, DONE_THERE, KEPT, LENGTH, NOT_USED, SKIPPED, STAYED, TOOK_NOTE
 from .kick_outs import move_out, take_benefit
 from .legal import is_legal, legal_actions
 from .market import can_hire, hire
@@ -65,7 +65,7 @@ def act(s: State, seat: int, action: int) -> None:
     phase = s.phase
     s.phase = ENDING
     if action >= DONE:
-        tell(s, SKIPPED, seat, s.space)
+        tell(s, SKIPPED, seat, s.space, DONE_THERE if action == DONE else NOT_USED)
     elif phase == INVITING:
         if action < CRITIC:
             where = (action - SEAT) // CHOICES
@@ -111,7 +111,7 @@ def apply(s: State, action: int) -> None:
             take_benefit(s, seat, action)
     elif phase == APPLAUDING:
         if action == DONE:
-            tell(s, SKIPPED, seat, s.space)
+            tell(s, SKIPPED, seat, s.space, DONE_THERE)
             stop_applause(s, seat)
         else:
             applaud(s, seat, action)

@@ -6,7 +6,7 @@ A turn is a sequence of small decisions. What is asked now is `phase`, of whom i
 
 from tasca.core.state import field, state
 
-from ..rng import MULTIPLIER
+from ..rng import FIRST_STATE, LAST_STATE
 from .components import (
     BENEFITS,
     BOARD_PLACES,
@@ -68,7 +68,7 @@ PLENTY = 10_000_000  # money and points: far above what a game's length allows
 class State:
     """A position. Nothing has a hidden order: customers and fado tiles are drawn at the moment they are revealed."""
 
-    rng: int = field(low=1, high=(MULTIPLIER << 32) - 2, means="the generator of chance (games/rng.py)")
+    rng: int = field(low=FIRST_STATE, high=LAST_STATE, means="the generator of chance (games/rng.py)")
     box: int = field(high=(1 << 31) - 1, means="which box: 0 as shipped, or the number of other components (box.py)")
     players: int = field(low=2, high=MOST_PLAYERS, means="how many seats there are")
     solo: int = field(high=1, means="1: seat 1 is Alfama (part S)")

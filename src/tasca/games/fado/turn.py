@@ -22,7 +22,7 @@ from .components import (
     STARS_TO_END,
 )
 from .customers import refill
-from .events import COUNTED, ENDED, IDLE, THIRD_STAR
+from .events import COUNTED, ENDED, IDLE, IN_TURN, SHUT, THIRD_STAR
 from .kick_outs import stand_aside
 from .market import BOTH_SIDES, can_hire
 from .prestige import stars_taken
@@ -129,6 +129,7 @@ def end_turn(s: State) -> None:
     if s.solo and s.turn == ALFAMA:
         s.phase = HER_TURN
         if closed:  # S2.1
+            tell(s, SHUT, ALFAMA, IN_TURN)
             she_closes(s)
             s.phase = ENDING
 

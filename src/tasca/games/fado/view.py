@@ -3,7 +3,8 @@
 from typing import Any
 
 from . import words
-from .components import FADOS, MUSICIANS, NOBODY, NONE, OF_SPECIALTY, THIRD_TABLE
+from .components import FADOS, KICK_OUTS, MUSICIANS, NOBODY, NONE, OF_SPECIALTY, THIRD_TABLE, TOP_FAME
+from .market import hire_price
 from .prestige import cubes_off
 from .state import OVER, State
 from .words import fado_name, musician_name
@@ -21,6 +22,17 @@ def musician(s: State, number: int) -> dict[str, Any] | None:
         "fame": s.fame[number],
         "note": words.NOTES[s.note_of[number]],
     }
+
+
+def _for_hire(s: State, number: int) -> dict[str, Any] | None:
+    """With the price that is asked for (F4.3); none at fame 6."""
+    shown = musician(s, number)
+    return shown and {**shown, "price": hire_price(s, number) if s.fame[number] < TOP_FAME else None}
+
+
+def _for_contract(s: State, number: int) -> dict[str, Any] | None:
+    shown = musician(s, number)
+    return shown and {**shown, "price": s.fame_cost[s.fame[number] - 1] if s.fame[number] < TOP_FAME else None}
 
 
 def fado(s: State, number: int) -> dict[str, Any] | None:
@@ -99,10 +111,10 @@ def view(s: State) -> dict[str, Any]:
         "bag": counts(s.bag),
         "discard": counts(s.discard),
         "notes": counts(s.notes, words.NOTES),
-        "market": {name: [musician(s, number) for number in s.market[i]] for i, name in specialties},
+        "market": {name: [_for_hire(s, number) for number in s.market[i]] for i, name in specialties},
         "billboard": {
             name: {
-                "musician": musician(s, s.billboard[i]),
+                "musician": _for_contract(s, s.billboard[i]),
                 "values": s.tile[i][: 3 if s.players > 2 else 2],
                 "cubes": [s.cubes[seat][i] for seat in range(s.players)],
             }
@@ -118,6 +130,17 @@ def view(s: State) -> dict[str, Any]:
         "next_fado": fado(s, s.next_fado),
         "fados_left": sorted(fado_name(s, number) for number in fados_in(s.stack)),
         "stars": [name for star, name in enumerate(words.STARS) if s.star[star] == NOBODY],
+        "kick_outs": {
+            name: [
+                {"benefit": words.BENEFITS[s.benefit[place][spot]], "amount": s.price[place][spot]}
+                for spot in range(KICK_OUTS)
+            ]
+            for place, name in enumerate(words.PLACES)
+        },
+        "seats_at_tables": list(s.seats),
+        "bar_size": s.bar_size,
+        "critic_cost": list(s.critic_cost),
+        "pay": list(s.pay),
         "last_space": None if s.last_space == NONE else words.SPACES[s.last_space],
         "alfama": {"dice": list(s.dice), "notes": [words.NOTES[s.wild[i]] for i in range(sum(s.held[1]))]}
         if s.solo

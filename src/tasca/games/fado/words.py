@@ -18,6 +18,8 @@ SPACES = (
     "billboard-right",
     "restaurant",
 )
+PLACES = ("market", "street", "rehearsal", "billboard")
+BENEFITS = ("money", "customer", "note", "raise")
 GROUPS = ("left", "centre", "right")
 STARS = ("fados", "guitarra", "singer", "viola", "placa")
 SOURCES = ("promotions", "dismissals", "careers", "fado tiles", "customers")

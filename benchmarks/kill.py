@@ -1,0 +1,159 @@
+"""Kills a server (SIGKILL) again and again while people and bots play, and counts what became of every action.
+
+    python -m benchmarks.kill [--kills 20] [--tables 12] [--seconds 2] [--database URL]
+
+Every action that was answered with 200 must be in its table's log afterwards, once, at the place the answer named.
+An action whose answer was lost in a crash may be there or not; it is sent again only if it is not.
+"""
+
+import argparse
+import asyncio
+import random
+import subprocess
+import sys
+import tempfile
+from dataclasses import dataclass, field
+from typing import Any
+
+import httpx
+
+
+@dataclass
+class Count:
+    """What became of the actions."""
+
+    kills: int = 0
+    sent: int = 0
+    acknowledged: int = 0
+    refused: int = 0
+    unanswered: int = 0
+    lost: int = 0
+    doubled: int = 0
+    misplaced: int = 0
+    bot_moves: int = 0
+    games_over: int = 0
+
+
+@dataclass
+class Told:
+    """What the server acknowledged: table, seq, action."""
+
+    accepted: list[tuple[str, int, str]] = field(default_factory=list)
+    tables: list[str] = field(default_factory=list)
+
+
+def start(arguments: list[str], port: int) -> tuple[subprocess.Popen[str], str]:
+    command = [sys.executable, "-m", "tasca", "serve", "--port", str(port), "--no-browser", "--limit", "0", *arguments]
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+    assert process.stdout is not None
+    line = process.stdout.readline()
+    if "Tasca is open at" not in line:
+        raise SystemExit(f"the server did not open: {line!r}")
+    return process, line.split()[4].rstrip("/")
+
+
+async def play(
+    client: httpx.AsyncClient, headers: dict[str, str], told: Told, count: Count, chance: random.Random
+) -> None:
+    """One person at one table after another, who does not mind that the house falls down now and then."""
+    path = ""
+    while True:
+        try:
+            if not path:
+                wish = {"game": "azul", "seats": chance.choice([["me", "here"], ["me", "bot random"]])}
+                answer = await client.post("/tables", json=wish, headers=headers)
+                path = answer.json()["location"]
+                told.tables.append(path)
+            table = (await client.get(path, headers=headers)).json()
+            if table["status"] == "over":
+                count.games_over += 1
+                path = ""
+                continue
+            if not table["your_turn"]:
+                await asyncio.sleep(0.01)
+                continue
+            action = chance.choice(table["legal"])
+            count.sent += 1
+            count.unanswered += 1
+            answer = await client.post(f"{path}/actions", json={"action": action, "seq": table["seq"]}, headers=headers)
+            count.unanswered -= 1
+            if answer.status_code == 200:
+                count.acknowledged += 1
+                told.accepted.append((path, answer.json()["seq"], action))
+            else:
+                count.refused += 1
+        except (httpx.HTTPError, OSError):
+            await asyncio.sleep(0.05)
+
+
+def check(address: str, told: Told, count: Count) -> None:
+    """Compares what was acknowledged with what is in the logs."""
+    logs: dict[str, dict[int, Any]] = {}
+    with httpx.Client(base_url=address, timeout=30) as client:
+        for path in told.tables:
+            entries = client.get(f"{path}/log").json()["entries"]
+            numbers = [entry["seq"] for entry in entries]
+            count.misplaced += numbers != list(range(1, len(numbers) + 1))
+            logs[path] = {entry["seq"]: entry for entry in entries}
+            count.bot_moves += sum(entry["agent"].startswith("bot") for entry in entries if entry["kind"] == "act")
+            # A game of actions that all replay: a doubled or missing one would not fit.
+            moves = client.get(path).json()["moves"]
+            count.misplaced += client.get(f"{path}/moves/{moves}").status_code != 200
+    count.doubled = len(told.accepted) - len({(path, seq) for path, seq, _ in told.accepted})
+    for path, seq, action in told.accepted:
+        entry = logs[path].get(seq)
+        if entry is None:
+            count.lost += 1
+        elif (entry["kind"], entry["text"]) != ("act", action):
+            count.misplaced += 1
+
+
+async def _kill_again(arguments: list[str], kills: int, tables: int, seconds: float) -> Count:
+    count, told, chance = Count(), Told(), random.Random(1)
+    process, address = start(arguments, 0)
+    port = int(address.rsplit(":", 1)[1])
+    async with httpx.AsyncClient(base_url=address) as client:
+        tokens = [(await client.post("/tokens", json={"name": f"Player {i}"})).json()["token"] for i in range(tables)]
+    people = [{"authorization": f"Bearer {token}"} for token in tokens]
+    async with httpx.AsyncClient(base_url=address, timeout=5) as client:
+        players = [
+            asyncio.create_task(play(client, person, told, count, random.Random(i))) for i, person in enumerate(people)
+        ]
+        for _ in range(kills):
+            await asyncio.sleep(seconds * chance.uniform(0.5, 1.5))
+            process.kill()
+            await asyncio.to_thread(process.communicate)
+            count.kills += 1
+            process, address = await asyncio.to_thread(start, arguments, port)
+        await asyncio.sleep(seconds)
+        for player in players:
+            player.cancel()
+        await asyncio.gather(*players, return_exceptions=True)
+    await asyncio.to_thread(check, address, told, count)
+    process.kill()
+    await asyncio.to_thread(process.communicate)
+    return count
+
+
+def run(arguments: list[str], kills: int, tables: int, seconds: float) -> Count:
+    """Kills the server so many times, about `seconds` apart, with so many people playing."""
+    return asyncio.run(_kill_again(arguments, kills, tables, seconds))
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--kills", type=int, default=20)
+    parser.add_argument("--tables", type=int, default=12)
+    parser.add_argument("--seconds", type=float, default=2.0)
+    parser.add_argument("--database")
+    chosen = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        where = ["--database", chosen.database] if chosen.database else ["--data", folder]
+        count = run(where, min(chosen.kills, 200), min(chosen.tables, 200), min(chosen.seconds, 30.0))
+    print(count)
+    if count.lost or count.doubled or count.misplaced:
+        raise SystemExit(1)
+
+
+if __name__ == "__main__":
+    main()

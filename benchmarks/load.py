@@ -1,0 +1,232 @@
+"""How much a server bears: tables played through HTTP by scripted seats, with watchers connected.
+
+    python -m benchmarks.load [--tables 200] [--watchers 1000] [--rate 550] [--seconds 20] [--database URL]
+
+Starts a server of its own on loopback. Each table has two seats; whoever is to act looks at the table, sends a random
+legal action, and the other seat's event stream says when it arrived. `--rate 0` plays as fast as the server answers.
+The load itself runs in this process, on the same machine, and takes its share of the cores.
+"""
+
+import argparse
+import asyncio
+import contextlib
+import json
+import random
+import re
+import resource
+import subprocess
+import sys
+import tempfile
+import time
+from dataclasses import dataclass, field
+from typing import Any
+
+MOST_TABLES, MOST_WATCHERS, MOST_SECONDS = 2_000, 10_000, 300
+WARM_UP = 3.0
+EVENT = re.compile(rb"id: (\d+)\nevent: act\n")
+
+
+@dataclass
+class Measured:
+    """What happened between the warm-up and the end."""
+
+    counting: bool = False
+    accepted: int = 0
+    refused: int = 0
+    arrived: int = 0  # events at watchers
+    games: int = 0
+    latencies: list[float] = field(default_factory=list)  # from sending an action to its event at the other seat
+    answers: list[float] = field(default_factory=list)  # from sending an action to its answer
+
+
+class Connection:
+    """A kept-alive connection for requests, as small as can be."""
+
+    def __init__(self, port: int, token: str = "") -> None:
+        self.port = port
+        self.token = token
+        self.streams: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
+
+    async def ask(self, method: str, path: str, body: Any = None) -> tuple[int, Any]:
+        if self.streams is None:
+            self.streams = await asyncio.open_connection("127.0.0.1", self.port, limit=1 << 20)
+        reader, writer = self.streams
+        data = b"" if body is None else json.dumps(body).encode()
+        bearer = f"authorization: Bearer {self.token}\r\n" if self.token else ""
+        head = (
+            f"{method} {path} HTTP/1.1\r\nhost: localhost\r\naccept: application/json\r\n{bearer}"
+            f"content-type: application/json\r\ncontent-length: {len(data)}\r\n\r\n"
+        )
+        writer.write(head.encode() + data)
+        answer = await reader.readuntil(b"\r\n\r\n")
+        length = int(re.search(rb"content-length: (\d+)", answer)[1])  # type: ignore[index]
+        return int(answer[9:12]), json.loads(await reader.readexactly(length))
+
+
+class Stream(asyncio.Protocol):
+    """An event stream: says the seq of every action that arrives."""
+
+    def __init__(self, path: str, heard: Any) -> None:
+        self.path = path
+        self.heard = heard
+        self.rest = b""
+
+    def connection_made(self, transport: Any) -> None:
+        transport.write(f"GET {self.path} HTTP/1.1\r\nhost: localhost\r\naccept: text/event-stream\r\n\r\n".encode())
+
+    def data_received(self, data: bytes) -> None:
+        for found in EVENT.finditer(data):
+            self.heard(int(found[1]))
+
+
+class Table:
+    """Two scripted seats at one table after another."""
+
+    def __init__(self, port: int, measured: Measured, number: int) -> None:
+        self.port = port
+        self.measured = measured
+        self.chance = random.Random(number)
+        self.seats = (Connection(port), Connection(port))
+        self.path = ""
+        self.sent: dict[tuple[int, int], float] = {}  # acting seat and the seq that its action will have: when
+
+    async def open(self) -> None:
+        for i, seat in enumerate(self.seats):
+            if not seat.token:
+                seat.token = (await seat.ask("POST", "/tokens", {"name": f"Seat {i}"}))[1]["token"]
+        await self.sit()
+
+    async def sit(self) -> None:
+        made = (await self.seats[0].ask("POST", "/tables", {"game": "azul", "seats": ["me", "open"]}))[1]
+        self.path = made["location"]
+        await self.seats[1].ask("POST", f"{self.path}/join", {})
+        loop = asyncio.get_running_loop()
+        for seat in range(2):
+            stream = Stream(f"{self.path}/events", lambda seq, seat=seat: self.heard(seat, seq))
+            await loop.create_connection(lambda stream=stream: stream, "127.0.0.1", self.port)  # type: ignore[misc]
+
+    def heard(self, seat: int, seq: int) -> None:
+        began = self.sent.pop((1 - seat, seq), None)
+        if began is not None and self.measured.counting:
+            self.measured.latencies.append(time.perf_counter() - began)
+
+    async def act(self) -> None:
+        """One action by whoever is to act."""
+        _, table = await self.seats[0].ask("GET", self.path)
+        if table["status"] == "over":
+            self.measured.games += 1
+            await self.sit()
+            return
+        seat = table["to_act"]
+        body = {"action": self.chance.choice(table["legal"]), "seq": table["seq"]}
+        began = time.perf_counter()
+        self.sent[seat, table["seq"] + 1] = began
+        status, _ = await self.seats[seat].ask("POST", f"{self.path}/actions", body)
+        if self.measured.counting:
+            self.measured.answers.append(time.perf_counter() - began)
+            self.measured.accepted += status == 200
+            self.measured.refused += status != 200
+
+    async def play(self, pause: float) -> None:
+        """Acts every `pause` seconds, or as fast as it can; who is late does not catch up in a burst."""
+        loop = asyncio.get_running_loop()
+        due = loop.time() + self.chance.uniform(0, pause)
+        while True:
+            await asyncio.sleep(max(0.0, due - loop.time()))
+            due = max(due + pause, loop.time())
+            await self.act()
+
+
+def memory(process: int) -> int:
+    """Resident memory in KiB."""
+    with contextlib.suppress(OSError), open(f"/proc/{process}/status") as status:
+        return int(next(line for line in status if line.startswith("VmRSS")).split()[1])
+    return 0
+
+
+def at(share: float, values: list[float]) -> float:
+    """A percentile, in milliseconds."""
+    return sorted(values)[min(len(values) - 1, int(share * len(values)))] * 1000 if values else float("nan")
+
+
+async def measure(port: int, server: int, chosen: argparse.Namespace) -> dict[str, Any]:
+    measured = Measured()
+    empty = memory(server)
+    tables = [Table(port, measured, number) for number in range(chosen.tables)]
+    for group in range(0, len(tables), 20):
+        await asyncio.gather(*(table.open() for table in tables[group : group + 20]))
+    with_tables = memory(server)
+    loop = asyncio.get_running_loop()
+
+    def saw(_seq: int) -> None:
+        measured.arrived += measured.counting
+
+    for number in range(chosen.watchers):
+        path = f"{tables[number % len(tables)].path}/events"
+        await loop.create_connection(lambda path=path: Stream(path, saw), "127.0.0.1", port)  # type: ignore[misc]
+    pause = len(tables) / chosen.rate if chosen.rate else 0.0
+    playing = [asyncio.create_task(table.play(pause)) for table in tables]
+    await asyncio.sleep(WARM_UP)
+    measured.counting, began = True, time.perf_counter()
+    await asyncio.wait(playing, timeout=chosen.seconds, return_when=asyncio.FIRST_EXCEPTION)
+    measured.counting, lasted = False, time.perf_counter() - began
+    for task in playing:
+        if task.done():
+            task.result()
+        task.cancel()
+    played = memory(server)
+    return {
+        "tables": len(tables),
+        "watchers": chosen.watchers,
+        "seconds": round(lasted, 1),
+        "actions/s": round(measured.accepted / lasted),
+        "refused": measured.refused,
+        "to another seat p50 ms": round(at(0.50, measured.latencies), 1),
+        "to another seat p99 ms": round(at(0.99, measured.latencies), 1),
+        "answer p50 ms": round(at(0.50, measured.answers), 1),
+        "answer p99 ms": round(at(0.99, measured.answers), 1),
+        "watcher events/s": round(measured.arrived / lasted),
+        "KiB/table, two seats listening": round((with_tables - empty) / len(tables), 1),
+        "KiB/table, played and watched": round((played - empty) / len(tables), 1),
+        "server MiB": round(played / 1024),
+        "games over": measured.games,
+    }
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--tables", type=int, default=200)
+    parser.add_argument("--watchers", type=int, default=1000)
+    parser.add_argument("--rate", type=float, default=550.0, help="actions a second over all tables; 0: no pause")
+    parser.add_argument("--seconds", type=float, default=20.0)
+    parser.add_argument("--database")
+    chosen = parser.parse_args()
+    chosen.tables = max(1, min(chosen.tables, MOST_TABLES))
+    chosen.watchers = max(0, min(chosen.watchers, MOST_WATCHERS))
+    chosen.seconds = max(1.0, min(chosen.seconds, MOST_SECONDS))
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+    with tempfile.TemporaryDirectory() as folder:
+        where = ["--database", chosen.database] if chosen.database else ["--data", folder]
+        server = subprocess.Popen(
+            [sys.executable, "-m", "tasca", "serve", "--port", "0", "--no-browser", "--limit", "0", *where],
+            stdout=subprocess.PIPE, text=True,
+        )  # fmt: skip
+        try:
+            assert server.stdout is not None
+            port = int(server.stdout.readline().split()[4].rstrip("/").rsplit(":", 1)[1])
+            try:
+                import uvloop
+
+                result = uvloop.run(measure(port, server.pid, chosen))
+            except ImportError:
+                result = asyncio.run(measure(port, server.pid, chosen))
+        finally:
+            server.kill()
+            server.wait()
+    for name, value in result.items():
+        print(f"{name:34}{value:>10}")
+
+
+if __name__ == "__main__":
+    main()

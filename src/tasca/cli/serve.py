@@ -1,0 +1,50 @@
+"""`tasca serve`: the table in the browser. Without anything else it is a server for this computer only."""
+
+import argparse
+from pathlib import Path
+from typing import Any
+
+from tasca.cli.options import whole_number
+from tasca.core.errors import TascaError
+
+PORT = 8032
+
+
+class ServerMissing(TascaError):
+    """The server's packages are not installed."""
+
+
+def add_command(commands: Any) -> None:
+    command = commands.add_parser("serve", help="play in the browser", description=__doc__, allow_abbrev=False)
+    command.add_argument("--host", metavar="ADDRESS", default="127.0.0.1", help="listen there (127.0.0.1)")
+    command.add_argument("--port", metavar="N", default=str(PORT), help=f"on that port ({PORT}; 0: any free one)")
+    command.add_argument("--database", metavar="URL", help="sqlite:///FILE or postgresql://… (SQLite in --data)")
+    command.add_argument("--data", metavar="DIR", help="the folder for the database (the user's data folder)")
+    command.add_argument("--no-browser", action="store_true", help="do not open a browser")
+    command.add_argument(
+        "--limit", metavar="N", default="20", help="requests a second that one person may send (20; 0: no limit)"
+    )
+    command.add_argument("--thinkers", metavar="N", default="1", help="processes in which bots think (1)")
+    command.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    try:
+        from tasca.server.run import serve, sqlite_url
+        from tasca.server.settings import Settings, data_folder
+    except ImportError as error:
+        raise ServerMissing(f"{error.name} is not installed (pip install 'tasca[server]')") from None
+    port = whole_number(arguments.port, "--port")
+    if port > 65535:
+        raise TascaError(f"--port {port} is beyond 65535")
+    database = arguments.database
+    if database is None:
+        database = sqlite_url(Path(arguments.data) if arguments.data else data_folder())
+    elif arguments.data:
+        raise TascaError("--database and --data exclude each other")
+    settings = Settings(
+        database=database,
+        limit=float(whole_number(arguments.limit, "--limit")),
+        thinkers=whole_number(arguments.thinkers, "--thinkers", 1),
+    )
+    return serve(settings, arguments.host, port, browser=not arguments.no_browser)

@@ -1,0 +1,99 @@
+"""A player's board, as its template takes it."""
+
+from typing import Any
+
+from tasca.core.words import Words
+from tasca.look.picks import Picks
+
+from ..choices import MINUS
+from ..components import FLOOR_SPACES, PENALTY, ROWS
+from .colours import PIECES, colour_name
+from .layout import BOARD_HEIGHT, BOARD_WIDTH, FLOOR_Y, MARGIN, STEP, WALL_X, WAY, line_x, row_y, wall_x
+
+
+def _line_label(row: int, line: str, words: Words) -> str:
+    _ = words.gettext
+    if not line:
+        return _("Line %(line)d: empty") % {"line": row + 1}
+    return _("Line %(line)d: %(n)d of %(line)d %(colour)s") % {
+        "line": row + 1,
+        "n": len(line),
+        "colour": colour_name(line[0], words),
+    }
+
+
+def _wall_label(row: int, wall: str, words: Words) -> str:
+    tiles = ", ".join(colour_name(letter, words) for letter in wall if letter.isupper())
+    return words.gettext("Wall, row %(row)d: %(tiles)s") % {"row": row + 1, "tiles": tiles or words.gettext("empty")}
+
+
+def _row(player: dict[str, Any], seat: int, row: int, picks: Picks, words: Words) -> dict[str, Any]:
+    line, wall = player["lines"][row], player["wall"][row]
+    cells = []
+    for column, letter in enumerate(wall):
+        name = f"wall-{row + 1}-{column + 1}"
+        label = words.gettext("Row %(row)d, column %(column)d") % {"row": row + 1, "column": column + 1}
+        cells.append(
+            {
+                "id": f"b{seat}-{name}",
+                "x": wall_x(column),
+                "tile": PIECES[letter] if letter.isupper() else "",
+                "wants": PIECES[letter.upper()] if letter.islower() else "",
+                "pick": picks.attributes(name, label) if name in picks.names else "",
+            }
+        )
+    return {
+        "number": row + 1,
+        "id": f"b{seat}-line-{row + 1}",
+        "y": row_y(row),
+        "hit_x": line_x(row, row) - 4,
+        "hit_width": STEP * (row + 1) + 4,
+        "spaces": [(line_x(row, n), PIECES[line[0]] if n < len(line) else "") for n in range(row, -1, -1)],
+        "badge_x": line_x(row, row),  # over the free spaces
+        "badge_width": STEP * max(1, row + 1 - len(line)) - 4,
+        "complete": len(line) == row + 1,
+        "pick": picks.attributes(f"line-{row + 1}", _line_label(row, line, words)),
+        "due": player["due"][row],
+        "wall": cells,
+        "wall_label": _wall_label(row, wall, words),
+    }
+
+
+def _floor(player: dict[str, Any], seat: int, picks: Picks, words: Words) -> dict[str, Any]:
+    pieces = player["floor"]
+    costs = [PENALTY[n + 1] - PENALTY[n] for n in range(FLOOR_SPACES)]
+    label = words.ngettext(
+        "Floor line: %(n)d piece, %(cost)d points lost", "Floor line: %(n)d pieces, %(cost)d points lost", len(pieces)
+    ) % {"n": len(pieces), "cost": player["penalty"]}
+    return {
+        "id": f"b{seat}-floor",
+        "x": MARGIN,
+        "y": FLOOR_Y,
+        "width": FLOOR_SPACES * STEP,
+        "spaces": [
+            (MARGIN + STEP * n, f"{MINUS}{cost}", PIECES[pieces[n]] if n < len(pieces) else "")
+            for n, cost in enumerate(costs)
+        ],
+        "badge_x": MARGIN + STEP * min(len(pieces), FLOOR_SPACES - 1),
+        "total": f"{MINUS}{player['penalty']}" if player["penalty"] else "",
+        "pick": picks.attributes("floor", label),
+    }
+
+
+def board(view: dict[str, Any], seat: int, name: str, picks: Picks, words: Words) -> dict[str, Any]:
+    player = view["boards"][seat]
+    starts = not view["marker_in_centre"] and view["next_starter"] == seat and view["phase"] != "over"
+    return {
+        "id": f"board-{seat}",
+        "seat": seat,
+        "name": name,
+        "score": player["score"],
+        "acts": view["to_act"] == seat,
+        "starts": words.gettext("starts next") if starts else "",
+        "label": words.gettext("Board of %(name)s") % {"name": name},
+        "width": BOARD_WIDTH,
+        "height": BOARD_HEIGHT,
+        "way_x": WALL_X - WAY // 2 - 5,
+        "rows": [_row(player, seat, row, picks, words) for row in range(ROWS)],
+        "floor": _floor(player, seat, picks, words),
+    }

@@ -1,0 +1,12 @@
+"""Letters of the notation and the names that drawings use."""
+
+from tasca.core.words import Words
+
+from .. import labels
+
+PIECES = {"B": "blue", "Y": "yellow", "R": "red", "K": "black", "W": "white", "M": "marker"}
+LETTERS = "BYRKW"
+
+
+def colour_name(letter: str, words: Words) -> str:
+    return words.gettext("first-player marker") if letter == "M" else labels.colour_name(LETTERS.index(letter), words)

@@ -1,0 +1,73 @@
+"""Where everything lies: numbers only. A tile is 44 wide, its neighbour 48 on."""
+
+from math import cos, pi, sin
+
+TILE = 44
+STEP = 48
+MARGIN = 12
+WAY = 40  # between the lines and the wall
+
+LINES = 5 * STEP - 4
+WALL_X = MARGIN + LINES + WAY
+BOARD_WIDTH = WALL_X + LINES + MARGIN
+FLOOR_Y = MARGIN + 5 * STEP + 26
+BOARD_HEIGHT = FLOOR_Y + TILE + MARGIN
+
+# The four tiles of a factory, clockwise, so that equal ones stay beside each other; each with its quarter to click.
+QUARTERS = (
+    (22, 22, "M60 60V2A58 58 0 0 0 2 60Z"),
+    (62, 22, "M60 60V2A58 58 0 0 1 118 60Z"),
+    (62, 62, "M60 60H118A58 58 0 0 1 60 118Z"),
+    (22, 62, "M60 60V118A58 58 0 0 1 2 60Z"),
+)
+
+# The centre: groups side by side, each up to three high.
+CENTRE_HIGH = 3
+CENTRE_STEP = 44
+CENTRE_WIDTH, CENTRE_HEIGHT = 300, 160
+
+
+def row_y(row: int) -> int:
+    return MARGIN + STEP * row
+
+
+def line_x(row: int, space: int) -> int:
+    """The x of a line's space; lines fill from the right."""
+    return MARGIN + STEP * (4 - space)
+
+
+def wall_x(column: int) -> int:
+    return WALL_X + STEP * column
+
+
+def ring(count: int, x: float, y: float, across: float, down: float) -> list[tuple[float, float]]:
+    """Places of the factories' middles on an oval, from the top, clockwise."""
+    angles = [2 * pi * n / count - pi / 2 for n in range(count)]
+    return [(round(x + across * cos(a), 1), round(y + down * sin(a), 1)) for a in angles]
+
+
+def heap(counts: list[int], marker: bool) -> tuple[list[list[tuple[int, int, str]]], tuple[int, int] | None, int]:
+    """The centre's groups as places of tiles, the marker's place, and the width of it all."""
+    columns = [-(-n // CENTRE_HIGH) for n in counts]
+    gaps = 8
+    width = sum(c * CENTRE_STEP for c in columns) + gaps * max(0, sum(c > 0 for c in columns) - 1)
+    if marker:
+        width += CENTRE_STEP + (gaps if width else 0)
+    whole = max(CENTRE_WIDTH, width + 24)
+    x = (whole - width) // 2
+    at = None
+    if marker:
+        at = (x + 2, CENTRE_HEIGHT // 2 - 20)
+        x += CENTRE_STEP + gaps
+    places: list[list[tuple[int, int, str]]] = []
+    for n, across in zip(counts, columns, strict=True):
+        group: list[tuple[int, int, str]] = []
+        high = min(n, CENTRE_HIGH)
+        top = (CENTRE_HEIGHT - high * CENTRE_STEP) // 2
+        for i in range(n):
+            left, down = x + i // CENTRE_HIGH * CENTRE_STEP, top + i % CENTRE_HIGH * CENTRE_STEP
+            group.append((left + 2, down + 2, f"M{left} {down}h{CENTRE_STEP}v{CENTRE_STEP}h-{CENTRE_STEP}Z"))
+        places.append(group)
+        if across:
+            x += across * CENTRE_STEP + gaps
+    return places, at, whole

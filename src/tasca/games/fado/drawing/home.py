@@ -1,0 +1,178 @@
+"""A player's restaurant, as its template takes it."""
+
+from typing import Any
+
+from ..choices import COIN
+from ..labels import NOTES, SPECIALTIES, customer_name, note_name, specialty_name
+from .scene import Scene
+
+CUBES = 8
+TABLE_X = (8, 92, 210, 364)  # three tables and the bar
+TABLE_WIDTH = (76, 110, 146, 98)
+SEAT_STEP = 34
+
+
+def _stage(scene: Scene, seat: int) -> list[dict[str, Any]]:
+    _ = scene.words.gettext
+    stage = []
+    for n, specialty in enumerate(SPECIALTIES):
+        musician = scene.view["seats"][seat]["musicians"][specialty]
+        called = specialty_name(specialty, scene.words)
+        if musician:
+            label = _("%(name)s, %(specialty)s, fame %(fame)d") % {**musician, "specialty": called}
+        else:
+            label = _("No hired %(specialty)s; a resident plays") % {"specialty": called}
+        name = f"own-{specialty}" if seat == scene.seat else ""
+        stage.append(
+            {
+                "id": f"r{seat}-{specialty}",
+                "x": 12 + 117 * n,
+                "specialty": specialty,
+                "name": musician["name"] if musician else "",
+                "fame": musician["fame"] if musician else 0,
+                "pick": scene.picks.attributes(name, label),
+            }
+        )
+    return stage
+
+
+def _guests(scene: Scene, seat: int, x: int, width: int, seats: int, guests: list[str]) -> dict[str, Any]:
+    """Customers at a table, in the middle of it, and its free chairs."""
+    step = min(SEAT_STEP, (width - 8) / max(1, seats))
+    left = x + width / 2 - step * seats / 2
+    customers = [
+        {
+            "colour": colour,
+            "x": round(left + step * n + step / 2 - 17, 1),
+            "y": 194,
+            "pick": scene.picks.attributes(
+                f"own-{colour}" if seat == scene.seat else "", customer_name(colour, scene.words)
+            ),
+        }
+        for n, colour in enumerate(guests)
+    ]
+    return {"customers": customers, "empty": [round(left + step * (n + 0.5), 1) for n in range(len(guests), seats)]}
+
+
+def _colours(counts: dict[str, int]) -> list[str]:
+    return [colour for colour, n in counts.items() for _n in range(n)]
+
+
+def _tables(scene: Scene, seat: int) -> list[dict[str, Any]]:
+    _ = scene.words.gettext
+    player = scene.view["seats"][seat]
+    drawn = []
+    for n, seats in enumerate(scene.view["seats_at_tables"]):
+        covered = n >= len(player["tables"])
+        at = {} if covered else player["tables"][n]
+        guests = ["critic"] if at == "critic" else _colours(at)
+        title = (
+            _("The third table opens with the fifth cube")
+            if covered
+            else _("Table %(table)d, for %(n)d") % {"table": n + 1, "n": seats}
+        )
+        drawn.append(
+            {
+                "id": f"r{seat}-table-{n + 1}",
+                "x": TABLE_X[n],
+                "width": TABLE_WIDTH[n],
+                "round": 20,
+                "covered": covered,
+                "title": title,
+                "word": _("covered") if covered else _("table %(n)d") % {"n": n + 1},
+                "pick": scene.picks.attributes(f"table-{n + 1}" if seat == scene.seat else "", title),
+                **_guests(
+                    scene, seat, TABLE_X[n], TABLE_WIDTH[n], 1 if at == "critic" else 0 if covered else seats, guests
+                ),
+            }
+        )
+    size = scene.view["bar_size"]
+    title = _("Bar, for %(n)d") % {"n": size}
+    drawn.append(
+        {
+            "id": f"r{seat}-bar", "x": TABLE_X[3], "width": TABLE_WIDTH[3], "round": 6, "covered": False,
+            "title": title, "word": _("bar"), "pick": scene.picks.attributes("", title),
+            **_guests(scene, seat, TABLE_X[3], TABLE_WIDTH[3], size, _colours(player["bar"])),
+        }
+    )  # fmt: skip
+    return drawn
+
+
+def _track(scene: Scene, seat: int) -> list[dict[str, Any]]:
+    """The prestige track: what each cube unlocks when it leaves (F9)."""
+    _ = scene.words.gettext
+    left = CUBES - scene.view["seats"][seat]["track"]
+    critic, pay = scene.view["critic_cost"], scene.view["pay"]
+    slots = []
+    for n in range(1, CUBES + 1):
+        icon, text, title = "", "", _("Cube %(n)d") % {"n": n}
+        if critic[n] != critic[n - 1]:
+            icon, text = "customer-critic", f"{critic[n]}{COIN}"
+            title = _("Cube %(n)d: a critic costs %(price)d") % {"n": n, "price": critic[n]}
+        elif pay[n] != pay[n - 1]:
+            icon, text = "coin", f"×{pay[n]}"
+            title = _("Cube %(n)d: each customer pays %(pay)d") % {"n": n, "pay": pay[n]}
+        elif n == 5:
+            text, title = _("table"), _("Cube %(n)d: the third table opens") % {"n": n}
+        elif n == CUBES:
+            icon, title = "star", _("Cube %(n)d: the star, for the first to get here") % {"n": n}
+        slots.append(
+            {
+                "id": f"r{seat}-cube-{n}", "x": 16 + 56 * (n - 1), "cube": n > left,
+                "icon": icon, "text": text, "title": title,
+            }
+        )  # fmt: skip
+    return slots
+
+
+def _notes(scene: Scene, seat: int) -> list[dict[str, Any]]:
+    held = scene.view["seats"][seat]["notes"]
+    return [
+        {
+            "id": f"r{seat}-note-{kind}", "kind": kind, "count": held[kind], "x": 88 + 54 * n,
+            "label": f"{note_name(kind, scene.words)}: {held[kind]}",
+        }
+        for n, kind in enumerate(NOTES)
+    ]  # fmt: skip
+
+
+def restaurant(scene: Scene, seat: int) -> dict[str, Any]:
+    _, n_ = scene.words.gettext, scene.words.ngettext
+    player, name = scene.view["seats"][seat], scene.names[seat]
+    own = seat == scene.seat
+    closed = own and scene.placing and scene.mine_at("restaurant")
+    door = _("Your restaurant: close for the day") if own else _("Restaurant of %(name)s") % {"name": name}
+    if closed:
+        door = _("You have a worker here already, so you cannot place another (F2.3).")
+    at_home = scene.worker(seat, "restaurant") if "restaurant" in player["workers"] else None
+    songs, stars = player["fados"], player["stars"]
+    room = 470 - 310 - 34 * len(stars)
+    step = min(30, room / max(1, len(songs)))
+    return {
+        "seat": seat,
+        "name": name,
+        "score": player["score"],
+        "score_word": _("Score"),
+        "acts": _("to act") if scene.view["to_act"] == seat else "",
+        "label": _("Restaurant of %(name)s") % {"name": name},
+        "money": player["money"],
+        "money_label": _("Money: %(n)d") % {"n": player["money"]},
+        "notes": _notes(scene, seat),
+        "songs": [(round(306 + step * n, 1), song["name"], song["points"]) for n, song in enumerate(songs)],
+        "songs_label": n_("%(n)d song written", "%(n)d songs written", len(songs)) % {"n": len(songs)},
+        "stars": [436 - 34 * n for n in range(len(stars))],
+        "stars_label": n_("%(n)d star", "%(n)d stars", len(stars)) % {"n": len(stars)},
+        "stage": _stage(scene, seat),
+        "resident": _("resident"),
+        "closed": closed,
+        "worker": at_home,
+        "door_title": door,
+        "close_word": _("close"),
+        "door_pick": scene.picks.attributes("space-restaurant" if own else "", door),
+        "supply": [374 + 28 * n for n in range(player["supply"])],
+        "supply_label": n_("%(n)d worker in the supply", "%(n)d workers in the supply", player["supply"])
+        % {"n": player["supply"]},
+        "tables": _tables(scene, seat),
+        "track": _track(scene, seat),
+        "track_label": _("Prestige track"),
+    }

@@ -1,0 +1,73 @@
+"""Alfama's way in sentences: where her worker went, which spaces it passed, and why."""
+
+from collections.abc import Sequence
+
+from tasca.core.words import Words
+
+from . import events as e
+from . import told as say
+from .components import AT_MARKET, AT_STREET, NONE, PLACE_OF, REHEARSAL
+
+Event = tuple[int, int, int, int, int]
+
+
+def cube_instead(name: str, removed: int, musicians: int, guests: int, words: Words) -> str:
+    """S7: she had nobody to be applauded, or nobody to applaud."""
+    _ = words.gettext
+    lacked = (
+        _("no customer") if musicians else _("no musician") if guests else _("neither musician nor customer")
+    )  # fmt: skip
+    values = {"name": name, "lacked": lacked}
+    if removed:
+        return _("%(name)s had %(lacked)s, so she removed a cube instead.") % values
+    return _("%(name)s had %(lacked)s, but no cube was left to remove.") % values
+
+
+def _why_passed(space: int, why: int, words: Words) -> str:
+    _ = words.gettext
+    if why == e.HER_WORKER:
+        return _("her own worker there")
+    if why == e.NO_TABLE:
+        return _("no empty table")
+    if PLACE_OF[space] == AT_MARKET:
+        return _("nobody to hire")
+    if PLACE_OF[space] == AT_STREET:
+        return _("no customer there")
+    if space == REHEARSAL:
+        return _("no tile to write or take")
+    return _("nobody to promote or contract")
+
+
+def passed(told: Sequence[Event], words: Words) -> str:
+    """The spaces she went by, and why; neighbours with the same reason together."""
+    parts: list[tuple[list[str], str]] = []
+    for _, space, why, *_rest in told:
+        reason, name = _why_passed(space, why, words), say.space(space, words)
+        if parts and parts[-1][1] == reason:
+            parts[-1][0].append(name)
+        else:
+            parts.append(([name], reason))
+    if not parts:
+        return ""
+    each = [f"{say.listed(spaces, words)} ({why})" for spaces, why in parts]
+    return " " + words.gettext("She passed %(spaces)s.") % {"spaces": "; ".join(each)}
+
+
+def moved(name: str, origin: int, space: int, why: int, last: int, by: Sequence[Event], words: Words) -> str:
+    _ = words.gettext
+    after = say.space(last, words) if last != NONE else _("the start of the round at market-left")
+    values = {"name": name, "space": say.space(space, words), "after": after, "origin": say.stood(origin, words)}
+    if why == e.FROM_HOME:
+        told = _("%(name)s moved the worker of her restaurant to %(space)s, going on from %(after)s.")
+    else:
+        told = _("%(name)s moved her nearest worker after %(after)s from %(origin)s to %(space)s.")
+    return told % values + passed(by, words)
+
+
+def homebound(name: str, origin: int, by: Sequence[Event], words: Words) -> str:
+    """S2.6: no space was found. Without an origin her worker was at home already."""
+    _ = words.gettext
+    if origin == NONE:
+        return _("%(name)s found no space: her worker stayed at home.") % {"name": name} + passed(by, words)
+    values = {"name": name, "origin": say.stood(origin, words)}
+    return _("%(name)s found no space: her worker went home from %(origin)s.") % values + passed(by, words)

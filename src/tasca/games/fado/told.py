@@ -1,0 +1,123 @@
+"""Phrases from which sentences about House of Fado are made: whole ones, because other languages bend them."""
+
+from collections.abc import Sequence
+
+from tasca.core.words import Words
+
+from .components import ALFAMA, NONE, REHEARSAL, RESTAURANT
+from .state import State
+
+
+def space(number: int, words: Words) -> str:
+    """An action space in a sentence."""
+    _ = words.gettext
+    return (
+        _("market-left"),
+        _("market-right"),
+        _("street-left"),
+        _("street-right"),
+        _("the rehearsal room"),
+        _("billboard-left"),
+        _("billboard-right"),
+        _("the restaurant"),
+    )[number]
+
+
+def place(number: int, words: Words) -> str:
+    """Where a worker stands or comes from, as `words.place_text` numbers it."""
+    at, spot = divmod(number - 1, 4)
+    if at == RESTAURANT:
+        return words.gettext("restaurant")
+    if not spot:
+        return words.gettext("rehearsal") if at == REHEARSAL else space(at, words)
+    return kick_out(at, spot, words)
+
+
+def stood(number: int, words: Words) -> str:
+    """The same in a sentence about where a worker stood."""
+    at, spot = divmod(number - 1, 4)
+    return place(number, words) if spot else space(at, words)
+
+
+def kick_out(at: int, spot: int, words: Words) -> str:
+    name = words.gettext("rehearsal") if at == REHEARSAL else space(at, words)
+    return words.gettext("%(space)s/%(n)d") % {"space": name, "n": spot}
+
+
+def customers(n: int, words: Words) -> str:
+    return words.ngettext("%(n)d customer", "%(n)d customers", n) % {"n": n}
+
+
+def cubes(n: int, words: Words) -> str:
+    return words.ngettext("%(n)d cube", "%(n)d cubes", n) % {"n": n}
+
+
+def listed(parts: Sequence[str], words: Words) -> str:
+    """a, b and c"""
+    if len(parts) < 2:
+        return "".join(parts)
+    return words.gettext("%(first)s and %(last)s") % {"first": ", ".join(parts[:-1]), "last": parts[-1]}
+
+
+def coloured(counts: Sequence[int], words: Words) -> str:
+    """Customers by colour: 1 grey and 2 brown customers."""
+    n_ = words.ngettext
+    grey, black, brown = counts
+    phrases = (
+        (grey, n_("%(n)d grey", "%(n)d grey", grey)),
+        (black, n_("%(n)d black", "%(n)d black", black)),
+        (brown, n_("%(n)d brown", "%(n)d brown", brown)),
+    )
+    colours = listed([phrase % {"n": n} for n, phrase in phrases if n], words)
+    return n_("%(colours)s customer", "%(colours)s customers", sum(counts)) % {"colours": colours}
+
+
+def one_customer(colour: int, words: Words) -> str:
+    _ = words.gettext
+    return (_("a grey customer"), _("a black customer"), _("a brown customer"))[colour]
+
+
+def group(number: int, words: Words) -> str:
+    _ = words.gettext
+    return (_("the left group"), _("the centre group"), _("the right group"))[number]
+
+
+def note(s: State, seat: int, number: int, words: Words) -> str:
+    """The notation tile that somebody took; Alfama's are wild."""
+    _ = words.gettext
+    wild = s.solo and seat == ALFAMA
+    if number == NONE and wild:
+        return _("no notation tile, as every stack was empty")
+    if number == NONE:
+        return _("no notation tile, as the stack was empty")
+    if wild:
+        return (
+            _("a wild tile from the clef stack"),
+            _("a wild tile from the quarter stack"),
+            _("a wild tile from the eighth stack"),
+            _("a wild tile from the beamed stack"),
+        )[number]
+    return (_("a clef tile"), _("a quarter tile"), _("an eighth tile"), _("a beamed tile"))[number]
+
+
+def star(number: int, words: Words) -> str:
+    _ = words.gettext
+    return (
+        _("the star of the fado tiles"),
+        _("the guitarra star"),
+        _("the singer star"),
+        _("the viola star"),
+        _("the placa estelar"),
+    )[number]
+
+
+def part(number: int, words: Words) -> str:
+    """A part of the final scoring."""
+    _ = words.gettext
+    return (
+        _("the musicians in the restaurant"),
+        _("stars"),
+        _("the billboard"),
+        _("fado tiles"),
+        _("money left over"),
+    )[number]

@@ -1,0 +1,21 @@
+"""A position as a picture that stands alone, for files and notebooks. Needs Jinja2 (the extra `draw`)."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from tasca.core.game import Game
+from tasca.core.words import ENGLISH, Words
+from tasca.look.picture import Picture, standing_alone
+
+from . import drawing
+
+
+def picture_of(
+    game: Game[Any], state: Any, names: Sequence[str] = (), words: Words = ENGLISH, dark: bool = False
+) -> Picture:
+    """What everybody sees of the position. Seats without a name are called by their number."""
+    drawn = drawing(game.info.name)
+    seats = game.players(state)
+    called = [*names, *(words.gettext("Seat %(n)d") % {"n": n} for n in range(len(names), seats))]
+    svg = drawn.picture(game.view(state, None), called, words)
+    return Picture(standing_alone(svg, drawn.symbols(), drawn.paint, dark))

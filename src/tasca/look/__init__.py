@@ -1,0 +1,1 @@
+"""How Tasca looks: colours in one place, and what every game's drawing shares. Knows no game."""

@@ -1,0 +1,62 @@
+"""What a game's drawing offers, for the page and for a picture that stands alone."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from tasca.core.choice import Choice
+from tasca.core.game import Told
+from tasca.core.words import Words
+
+
+@dataclass(frozen=True)
+class Part:
+    """A piece of the page: markup that is exchanged whole when the position changes.
+
+    The part called `answers` holds buttons for picks that nothing drawn means; it is shown beside the question.
+    """
+
+    name: str
+    title: str
+    markup: str
+
+
+@dataclass(frozen=True)
+class Beat:
+    """One step of what happened, shown on the drawing as it was before: a piece goes from a place to a place."""
+
+    say: str
+    at: str  # the id of the place where it happens
+    come_from: str = ""
+    piece: str = ""  # the symbol that moves
+    pop: str = ""  # a few characters that rise there, as +5
+
+
+class Drawing(Protocol):
+    """The drawing of a game. It looks at views and choices only, so nothing hidden can get into a picture."""
+
+    paint: str  # CSS of what is drawn
+    layout: str  # CSS of how the parts lie on a page
+    showpiece: str  # a position worth a picture, in the game's notation
+
+    def symbols(self) -> str:
+        """The shapes that parts refer to, once a page."""
+
+    def parts(
+        self,
+        view: dict[str, Any],
+        names: Sequence[str],
+        seat: int | None,
+        choices: Sequence[Choice],
+        words: Words,
+    ) -> list[Part]:
+        """The position for the page of that seat (None: a watcher). Choices only when this seat decides."""
+
+    def question(self, view: dict[str, Any], names: Sequence[str], words: Words) -> str:
+        """What the one to act has to decide, as said to them."""
+
+    def picture(self, view: dict[str, Any], names: Sequence[str], words: Words) -> str:
+        """The position as one `<svg>` that needs `symbols` and `paint` beside it."""
+
+    def story(self, told: Told, words: Words) -> list[Beat]:
+        """What is worth being told step by step; mostly nothing."""

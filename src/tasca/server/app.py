@@ -1,0 +1,131 @@
+"""The application: addresses, the door, what is said when something is refused."""
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from litestar import Litestar, Request, Response
+from litestar.config.compression import CompressionConfig
+from litestar.di import Provide
+from litestar.exceptions import HTTPException, InternalServerException, SerializationException, ValidationException
+from litestar.middleware import DefineMiddleware
+from litestar.openapi.config import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.openapi.spec import Components, SecurityScheme
+from litestar.static_files import create_static_files_router
+
+from tasca import __version__
+from tasca.core.errors import TascaError
+from tasca.server import words
+from tasca.server.answers import Problem
+from tasca.server.guard import Guard, add_security_headers, speak
+from tasca.server.house import House
+from tasca.server.pages import Negotiated, Pages, first_rule
+from tasca.server.people import COOKIE
+from tasca.server.refusals import Refusal
+from tasca.server.routes import again, language, learn, live, lobby, people, pictures, play, records
+from tasca.server.routes.common import visit
+from tasca.server.settings import Settings
+from tasca.server.words import gettext as _
+
+logger = logging.getLogger(__name__)
+STATIC = Path(__file__).parent / "static"
+BODY = 1_200_000  # bytes: a long record, and then some
+UNPROCESSABLE = 422
+
+
+def _problem(error: Exception) -> Problem:
+    """What went wrong, in one sentence; what is our own fault is told to the log, not to the visitor."""
+    match error:
+        case Refusal():
+            return Problem(str(error), error.status, first_rule(str(error)))
+        case TascaError():
+            return Problem(error.said(words), UNPROCESSABLE)
+        case ValidationException() | SerializationException():
+            extra = getattr(error, "extra", None) or []
+            first = extra[0] if isinstance(extra, list) and extra else {}
+            detail = first.get("message", "") if isinstance(first, dict) else ""
+            where = first.get("key", "") if isinstance(first, dict) else ""
+            sentence = _("What was sent cannot be understood")
+            return Problem(f"{sentence}: {where} {detail}".strip(" :") + ".", UNPROCESSABLE)
+        case InternalServerException() if "disconnected" in error.detail:  # gone in the middle of their request
+            return Problem(_("What was sent cannot be understood") + ".", UNPROCESSABLE)
+        case HTTPException() if error.status_code == 404:
+            return Problem(_("There is no such page."), 404)
+        case HTTPException() if error.status_code == 400:
+            return Problem(_("What was sent cannot be understood") + ".", UNPROCESSABLE)
+        case HTTPException() if error.status_code < 500:
+            return Problem(error.detail or type(error).__name__, error.status_code)
+    return Problem(_("Something went wrong here; it has been noted."), 500)
+
+
+def create_app(settings: Settings) -> Litestar:
+    """A server on its database. `app.state.house` holds its parts."""
+    house = House(settings)
+    pages = Pages(house.people)
+
+    def refuse(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
+        if "person" not in request.scope["state"]:  # an address that does not exist never came to the door
+            cookies = speak(dict(request.scope["headers"]))
+            request.scope["state"]["person"] = house.people.from_cookie(cookies.get(COOKIE, ""))
+        problem = _problem(error)
+        if problem.status >= 500:
+            logger.error("%s %s", request.method, request.url.path, exc_info=error)
+        headers = {"allow": error.headers["Allow"]} if _has_allow(error) else {}  # type: ignore[attr-defined]
+        return Negotiated(problem, status_code=problem.status, headers=headers)
+
+    @asynccontextmanager
+    async def lifespan(_app: Litestar) -> AsyncIterator[None]:
+        await house.open()
+        try:
+            yield
+        finally:
+            await house.close()
+
+    app = Litestar(
+        route_handlers=[
+            *lobby.HANDLERS,
+            *play.HANDLERS,
+            *again.HANDLERS,
+            *records.HANDLERS,
+            *live.HANDLERS,
+            *people.HANDLERS,
+            *pictures.HANDLERS,
+            *language.HANDLERS,
+            *learn.HANDLERS,
+            create_static_files_router(
+                path="/static", directories=[STATIC], cache_control=None, include_in_schema=False
+            ),
+        ],
+        dependencies={
+            "visit": Provide(visit, sync_to_thread=False),
+        },
+        middleware=[
+            DefineMiddleware(Guard, people=house.people, settings=settings, writes=house.writes, reads=house.reads)
+        ],
+        before_send=[add_security_headers],
+        exception_handlers={Exception: refuse},
+        response_class=Negotiated,
+        compression_config=CompressionConfig(backend="gzip", minimum_size=1000, exclude=[r"/events$"]),
+        lifespan=[lifespan],
+        request_max_body_size=BODY,
+        openapi_config=OpenAPIConfig(
+            title="Tasca",
+            version=__version__,
+            description="Azul and House of Fado for people, bots and programs. Get a token at /tokens.",
+            path="/schema",
+            render_plugins=[JsonRenderPlugin()],
+            components=Components(security_schemes={"token": SecurityScheme(type="http", scheme="bearer")}),
+            security=[{"token": []}],
+        ),
+        logging_config=None,
+    )
+    app.state.house = house
+    app.state.pages = pages
+    return app
+
+
+def _has_allow(error: Exception) -> bool:
+    return isinstance(error, HTTPException) and bool(error.headers) and "Allow" in (error.headers or {})

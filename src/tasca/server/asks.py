@@ -1,0 +1,81 @@
+"""What can be sent to the server, as JSON. (Forms of our own pages become the same: forms.py.)"""
+
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+Text = Annotated[str, Meta(max_length=200)]
+Name = Annotated[str, Meta(min_length=1, max_length=60, description="A name to be shown, up to 30 characters.")]
+Seq = Annotated[int, Meta(ge=0, le=1_000_000_000, description="The table's `seq` that this was made for.")]
+SeatNumber = Annotated[int, Meta(ge=0, le=20, description="A seat, from 0; left out: the one that is meant anyway.")]
+OptionValue = bool | int | str | None
+
+
+class NewTable(Struct, forbid_unknown_fields=True):
+    """A table to be made. `seats` are 'me', 'open', 'here NAME' or 'bot LEVEL'; those not named are open."""
+
+    game: Text
+    options: Annotated[dict[str, OptionValue], Meta(max_length=20)] = {}
+    seats: Annotated[list[Text], Meta(max_length=10)] = []
+    clock: Text = "none"
+    listed: bool = False
+    name: Name | None = None
+
+
+class Join(Struct, forbid_unknown_fields=True):
+    seat: SeatNumber | None = None
+    name: Name | None = None
+
+
+class Act(Struct, forbid_unknown_fields=True):
+    """An action by value, made for the position at `seq`."""
+
+    action: Text
+    seq: Seq
+    seat: SeatNumber | None = None
+
+
+class Undo(Struct, forbid_unknown_fields=True):
+    seq: Seq
+
+
+class HandOver(Struct, forbid_unknown_fields=True):
+    level: Text = "greedy"
+    seat: SeatNumber | None = None
+
+
+class ComeBack(Struct, forbid_unknown_fields=True):
+    seat: SeatNumber | None = None
+
+
+class Wish(Struct, forbid_unknown_fields=True):
+    """What a seat wishes for beforehand; empty: to be asked again."""
+
+    wish: Text = ""
+    seat: SeatNumber | None = None
+
+
+class Say(Struct, forbid_unknown_fields=True):
+    text: Annotated[str, Meta(max_length=4000)]
+
+
+class Rename(Struct, forbid_unknown_fields=True):
+    name: Name
+
+
+class Speak(Struct, forbid_unknown_fields=True):
+    """A language of the house: en, pt or ru."""
+
+    language: Text
+
+
+class Try(Struct, forbid_unknown_fields=True):
+    """A move of a lesson, in notation."""
+
+    action: Text
+
+
+class Upload(Struct, forbid_unknown_fields=True):
+    """A record as text: one JSON object, as in `tasca replay`."""
+
+    record: Annotated[str, Meta(max_length=1_000_000)]

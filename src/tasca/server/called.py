@@ -1,0 +1,70 @@
+"""What bots, seats, options and their values are called, in the language of the one who asks."""
+
+from tasca.server.seats import SeatKind
+from tasca.server.words import gettext as _
+
+
+def bot_name(level: str) -> str:
+    """A bot by its level. One that has no name of its own goes by its level."""
+    kind, colon, given = level.partition(":")
+    match kind:
+        case "random":
+            return _("Random")
+        case "greedy":
+            return _("Greedy")
+        case "search":
+            return _("Thinker (%(budget)s)") % {"budget": given} if colon else _("Thinker")
+        case "level":
+            titles = {"1": _("Guest"), "2": _("Regular"), "3": _("Waiter"), "4": _("Fadista"), "5": _("Maestro")}
+            return titles.get(given, level)
+    return level
+
+
+def bot_sentence(level: str) -> str:
+    """What one of the levels is like (tasca/bots/level.py says the same in English)."""
+    return {
+        "level:1": _("Is here for the company and the wine, and plays what looks nice."),
+        "level:2": _("Knows the rules well and takes what is offered, but often overlooks something."),
+        "level:3": _("Sees at a glance what a move is worth, and seldom makes a plain mistake."),
+        "level:4": _("Thinks a little ahead and knows what you would like to take."),
+        "level:5": _("Thinks for up to a second and gives nothing away."),
+    }.get(level, "")
+
+
+def bot_manner(level: str) -> str:
+    """How a bot plays, in a few words; empty when there is nothing to say."""
+    return {
+        "random": _("any legal move, without a plan"),
+        "greedy": _("what brings most at once"),
+        "search": _("looks ahead before every move"),
+        "level:1": _("a gentle start"),
+        "level:2": _("sees the next move"),
+        "level:3": _("a fair opponent"),
+        "level:4": _("hard to beat"),
+        "level:5": _("as strong as it gets"),
+    }.get(level, "")
+
+
+def bot_words(level: str) -> str:
+    """A bot in a list of choices."""
+    manner = bot_manner(level)
+    return f"{bot_name(level)} · {manner}" if manner else bot_name(level)
+
+
+def seat_name(kind: str, name: str, level: str = "") -> str:
+    """Who sits there: people by their own names, bots and the rules' own seat in the reader's words."""
+    if kind == SeatKind.BOT:
+        return bot_name(level or name)
+    if kind == SeatKind.RULES:
+        return {"Alfama": _("Alfama")}.get(name, name)
+    return name
+
+
+def option_words(name: str, value: object) -> str:
+    """A value of a game's option."""
+    if name == "first" and isinstance(value, int):
+        return _("seat %(n)d") % {"n": value + 1}
+    if isinstance(value, bool):
+        return _("yes") if value else _("no")
+    words = {"coloured": _("coloured side"), "grey": _("grey side"), "random": _("drawn by lot")}
+    return words.get(value, value) if isinstance(value, str) else str(value)

@@ -1,0 +1,62 @@
+"""What a table's log is made of. The log is the table: everything about it is found by reading it from the start.
+
+An entry is an event, never a sentence. `text` and `agent` mean, by kind:
+
+    sit        text: the name at the seat           agent: what sits there (see seats.py)
+    act        text: the action in notation         agent: "" for a person, else who played: "bot greedy", …
+    chat       text: what was said
+    handover   agent: the bot that takes over       timeout: the same, because the time ran out
+    fault      text: what went wrong                agent: the bot that failed
+    rematch    text: the other table
+    wish       text: what the seat wishes for beforehand (core/game.py), or nothing
+"""
+
+from enum import StrEnum
+
+import msgspec
+
+
+class Kind(StrEnum):
+    SIT = "sit"
+    LEAVE = "leave"
+    START = "start"
+    ACT = "act"
+    UNDO = "undo"
+    CHAT = "chat"
+    HANDOVER = "handover"
+    TIMEOUT = "timeout"
+    RETURN = "return"
+    FAULT = "fault"
+    REMATCH = "rematch"
+    WISH = "wish"
+
+
+MOVES_ON = frozenset((Kind.START, Kind.ACT, Kind.UNDO))  # after these, an action made for the position before is stale
+NOBODY = -1
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """One entry. `seq` counts from 1 at each table; `at` is in milliseconds since 1970."""
+
+    seq: int
+    kind: Kind
+    at: int
+    seat: int = NOBODY
+    who: str = ""  # the person's id; never leaves the server
+    text: str = ""
+    agent: str = ""
+
+
+class Header(msgspec.Struct, frozen=True):
+    """What a table is before any entry. The seed never leaves the server before the game is over."""
+
+    id: str
+    game: str
+    rules: int
+    options: dict[str, object]
+    seed: int
+    clock: str
+    listed: bool
+    owner: str
+    created: int
+    uploaded: bool = False  # a record to look at: nobody plays

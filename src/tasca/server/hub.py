@@ -1,0 +1,80 @@
+"""Who is listening to what, in this process. A publication says only which table moved."""
+
+import asyncio
+from collections import defaultdict
+
+PERSON = "person "  # begins the topic of somebody's stream of all their tables
+
+
+class Listener:
+    """One event stream. Many publications before it looks are one."""
+
+    __slots__ = ("closed", "tables", "waiter")
+
+    def __init__(self) -> None:
+        self.tables: set[str] = set()  # those that moved since the last look
+        self.closed = False
+        self.waiter: asyncio.Future[None] | None = None
+
+    def wake(self, table: str) -> None:
+        self.tables.add(table)
+        if self.waiter and not self.waiter.done():
+            self.waiter.set_result(None)
+
+    async def wait(self, seconds: float) -> set[str]:
+        """The tables that moved; none when nothing did in that time."""
+        if not self.tables and not self.closed:
+            loop = asyncio.get_running_loop()
+            self.waiter = loop.create_future()
+            timer = loop.call_later(seconds, self.wake_empty)
+            try:
+                await self.waiter
+            finally:
+                timer.cancel()
+                self.waiter = None
+        moved, self.tables = self.tables, set()
+        return moved
+
+    def wake_empty(self) -> None:
+        if self.waiter and not self.waiter.done():
+            self.waiter.set_result(None)
+
+
+class Hub:
+    def __init__(self) -> None:
+        self.listeners: defaultdict[str, set[Listener]] = defaultdict(set)
+        self.closed = False
+        self.listening = 0
+        self.persons = 0  # of those, streams of people
+
+    def listen(self, topic: str, listener: Listener) -> None:
+        listener.closed = self.closed
+        self.listeners[topic].add(listener)
+        self.listening += 1
+        self.persons += topic.startswith(PERSON)
+
+    def forget(self, topic: str, listener: Listener) -> None:
+        self.listeners[topic].discard(listener)
+        self.listening -= 1
+        self.persons -= topic.startswith(PERSON)
+        if not self.listeners[topic]:
+            del self.listeners[topic]
+
+    def publish(self, topic: str, table: str) -> None:
+        """Tells those who listen to a topic (a table, or a person) that a table moved."""
+        for listener in self.listeners.get(topic, ()):
+            listener.wake(table)
+
+    def publish_all(self) -> None:
+        """After something may have been missed: everybody looks."""
+        for listeners in self.listeners.values():
+            for listener in listeners:
+                listener.wake("")
+
+    def close(self) -> None:
+        """Ends every stream, so that the server can stop; browsers come back by themselves."""
+        self.closed = True
+        for listeners in self.listeners.values():
+            for listener in listeners:
+                listener.closed = True
+                listener.wake_empty()

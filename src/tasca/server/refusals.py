@@ -1,0 +1,51 @@
+"""How the server says no: a status and one clear sentence. Whatever is refused changes nothing."""
+
+from tasca.core.errors import TascaError
+
+
+class Refusal(TascaError):
+    """Something that cannot be done now. `status` is the HTTP status that says so to programs."""
+
+    status = 400
+
+
+class NotKnown(Refusal):
+    """Nobody knows who asks: a cookie or a token is needed."""
+
+    status = 401
+
+
+class NotYours(Refusal):
+    """The one who asks does not hold that seat, or it is not their turn."""
+
+    status = 403
+
+
+class NotThere(Refusal):
+    """There is no such table, move or page."""
+
+    status = 404
+
+
+class TooLate(Refusal):
+    """The table has moved on, or is not in a state in which this can be done."""
+
+    status = 409
+
+
+class TooMuch(Refusal):
+    """Longer than allowed."""
+
+    status = 413
+
+
+class NotPossible(Refusal):
+    """Malformed, or against the rules of the game."""
+
+    status = 422
+
+
+class TooOften(Refusal):
+    """Asked too often; a little later it will work again."""
+
+    status = 429

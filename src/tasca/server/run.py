@@ -1,0 +1,94 @@
+"""Runs the server: uvicorn on one address, a browser if wished, and an end that lets everybody finish."""
+
+import asyncio
+import contextlib
+import gc
+import signal
+import socket
+import webbrowser
+from pathlib import Path
+from types import FrameType
+
+import uvicorn
+
+from tasca.core.errors import TascaError
+from tasca.server.app import create_app
+from tasca.server.database import database_url, prepare
+from tasca.server.house import House
+from tasca.server.settings import Settings
+
+GRACE = 10  # seconds for requests that are being answered when the server is told to stop
+BACKLOG = 2048
+COLLECT = 50_000, 20, 100  # many long-lived objects: collecting often would only make everybody wait
+
+
+class Server(uvicorn.Server):
+    """Ends the event streams when told to stop: they would never end by themselves."""
+
+    def __init__(self, config: uvicorn.Config, house: House, address: str, browser: bool) -> None:
+        super().__init__(config)
+        self.house = house
+        self.address = address
+        self.browser = browser
+        self.loop: asyncio.AbstractEventLoop | None = None
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        self.loop = asyncio.get_running_loop()
+        await super().startup(sockets)
+        gc.collect()
+        gc.freeze()  # what is there now stays: no need to look at it again and again
+        gc.set_threshold(*COLLECT)
+        if self.started:
+            print(f"Tasca is open at {self.address} (Ctrl-C to close)", flush=True)
+            if self.browser:
+                self.loop.run_in_executor(None, webbrowser.open, self.address)
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        if self.loop:
+            self.loop.call_soon_threadsafe(self.house.hub.close)
+        super().handle_exit(sig, frame)
+
+
+def sqlite_url(folder: Path) -> str:
+    """The database in a folder, which is made if need be."""
+    folder.mkdir(parents=True, exist_ok=True)
+    return f"sqlite:///{(folder / 'tasca.sqlite').absolute()}"
+
+
+def bound(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listening = socket.socket(family, socket.SOCK_STREAM)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((host, port))
+    except OSError as error:
+        listening.close()
+        raise TascaError(f"cannot listen on {host} port {port}: {error.strerror or error}") from None
+    return listening
+
+
+def serve(settings: Settings, host: str, port: int, browser: bool) -> int:
+    """Serves until told to stop."""
+    asyncio.run(prepare(database_url(settings.database)))
+    app = create_app(settings)
+    listening = bound(host, port)
+    real_port = listening.getsockname()[1]
+    shown = "127.0.0.1" if host in ("0.0.0.0", "::") else host
+    address = f"http://[{shown}]:{real_port}/" if ":" in shown else f"http://{shown}:{real_port}/"
+    config = uvicorn.Config(
+        app,
+        log_level="warning",
+        access_log=False,
+        timeout_graceful_shutdown=GRACE,
+        backlog=BACKLOG,
+        server_header=False,
+    )
+    server = Server(config, app.state.house, address, browser)
+    # uvicorn raises the signal again after a clean end; that end is what was asked for
+    signal.signal(signal.SIGTERM, lambda _number, _frame: None)
+    with listening, contextlib.suppress(KeyboardInterrupt):
+        server.run(sockets=[listening])
+    return 0 if server.started else 1
+
+
+__all__ = ["Server", "serve", "sqlite_url"]

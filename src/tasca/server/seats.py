@@ -1,0 +1,78 @@
+"""Seats: who or what sits where. Wishes for seats, as the lobby and the API give them, are short texts:
+
+me            the one who asks               open          whoever comes
+here          a second person at this screen, `here Maria` with a name
+bot level:2   a bot of that level
+"""
+
+from enum import StrEnum
+
+import msgspec
+
+from tasca.bots import BOTS, title
+from tasca.server.refusals import NotPossible
+from tasca.server.words import gettext as _
+
+NAME_LENGTH = 30
+
+
+class SeatKind(StrEnum):
+    OPEN = "open"
+    PERSON = "person"
+    HERE = "here"  # a second person at the same screen: held by the same visitor
+    BOT = "bot"
+    INVITED = "invited"  # kept for somebody, after a rematch
+    RULES = "rules"  # played by the rules themselves
+    RECORD = "record"  # a name in an uploaded record
+
+
+HELD = (SeatKind.PERSON, SeatKind.HERE)
+FREE = (SeatKind.OPEN, SeatKind.INVITED)
+
+
+class Seat(msgspec.Struct, frozen=True):
+    kind: SeatKind = SeatKind.OPEN
+    name: str = ""
+    person: str = ""
+    level: str = ""  # of the bot that sits here
+    stand_in: str = ""  # the level of the bot that plays for the one who sits here
+    late: bool = False  # the stand-in came because the time ran out
+
+    def held_by(self, person: str) -> bool:
+        return self.kind in HELD and self.person == person
+
+    @property
+    def bot(self) -> str:
+        """The level of the bot that acts here; empty when a person does."""
+        return self.level if self.kind == SeatKind.BOT else self.stand_in
+
+
+def check_level(level: str) -> str:
+    if level not in BOTS:
+        raise NotPossible(_("No bot is called %(level)s.") % {"level": repr(level[:30])})
+    return level
+
+
+def check_name(name: str) -> str:
+    """A name that can be shown: one line, not too long, not empty."""
+    shown = " ".join("".join(c if c.isprintable() else " " for c in name).split())
+    if not shown or len(shown) > NAME_LENGTH:
+        raise NotPossible(_("A name has 1 to %(n)s characters.") % {"n": NAME_LENGTH})
+    return shown
+
+
+def seat_from(wish: str, person: str, name: str) -> Seat:
+    """The seat that a wish of that person means."""
+    word, space, rest = wish.partition(" ")
+    match word:
+        case "open" if not space:
+            return Seat()
+        case "me" if not space:
+            return Seat(SeatKind.PERSON, name, person)
+        case "here":
+            return Seat(SeatKind.HERE, check_name(rest) if rest else f"{name[: NAME_LENGTH - 2]} 2", person)
+        case "bot" if space:
+            return Seat(SeatKind.BOT, title(check_level(rest)), level=rest)
+    raise NotPossible(
+        _("A seat is 'me', 'open', 'here', 'here NAME' or 'bot LEVEL', not %(wish)s.") % {"wish": repr(wish[:40])}
+    )

@@ -1,0 +1,223 @@
+// @ts-check
+/**
+ * A table's page, kept right: hears that the table has moved, fetches the parts that changed, shows what happened, and
+ * sends what was picked. It knows no rules of any game. Without it the same forms work, one page at a time.
+ */
+
+import { seen, tell, travel } from "./motion.js";
+import { Picks } from "./picks.js";
+import { play, soundSwitch } from "./sound.js";
+
+/** @typedef {{seq: number, your_turn: boolean, parts: Record<string, string>, beats: import("./motion.js").Beat[]}} Parts */
+
+/** @param {string} id */
+const find = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
+const page = find("table");
+const address = `/tables/${page.dataset.table}`;
+const board = find("part-position");
+const title = document.title;
+/** @type {Map<string, string>} */ const drawn = new Map(); // what each part was made of
+let shown = Number(page.dataset.seq);
+let known = shown;
+let fetching = false;
+let sending = false; // until the answer is here, nothing old can be picked again
+let yours = !!document.querySelector("[data-yours]");
+/** @type {AbortController | null} */ let telling = null;
+
+/** Says something above the board, with a link to the rule that says so. @param {string} text @param {string} rule */
+function say(text, rule = "") {
+  const notice = find("notice");
+  notice.textContent = text;
+  if (text && rule) {
+    const link = document.createElement("a");
+    link.href = rule;
+    link.textContent = page.dataset.rule ?? "";
+    notice.append(" ", link);
+  }
+  notice.hidden = !text;
+}
+
+const bar = { hint: find("hint"), confirm: find("confirm"), cancel: find("cancel") };
+const picks = new Picks(page, board, bar, (choice) => choice.button.form?.requestSubmit(choice.button));
+
+/** Says that it is your turn where one looks when one looks elsewhere. @param {boolean} now */
+function turn(now) {
+  document.title = now ? `● ${page.dataset.yourTurn} · ${title}` : title;
+  const icon = /** @type {HTMLLinkElement | null} */ (document.querySelector('link[rel="icon"]'));
+  if (icon) icon.href = now ? "/static/icon-turn.svg" : "/static/icon.svg";
+  if (now && !yours) {
+    play("turn");
+    if (document.hidden && "Notification" in window && Notification.permission === "granted") {
+      new Notification(title, { body: page.dataset.yourTurn, tag: address, icon: "/static/icon-turn.svg" });
+    }
+  }
+  yours = now;
+}
+
+/** Lets the screen reader hear the new lines of the log, oldest first. @param {number} after */
+function announce(after) {
+  const lines = /** @type {HTMLElement[]} */ ([...document.querySelectorAll("#part-log [data-seq]")]);
+  const fresh = lines.filter((line) => Number(line.dataset.seq) > after).reverse();
+  for (const line of fresh) {
+    const text = document.createElement("p");
+    text.textContent = line.textContent;
+    find("told").append(text);
+  }
+  while (find("told").childElementCount > 20) find("told").firstElementChild?.remove();
+}
+
+/** Shows beats on the old drawing; Escape or Skip goes on at once. @param {import("./motion.js").Beat[]} beats */
+async function story(beats) {
+  picks.rest();
+  telling = new AbortController();
+  find("skip").hidden = false;
+  await tell(beats, telling.signal);
+  find("skip").hidden = true;
+  telling = null;
+}
+
+/** Where places lie side by side and are swiped, the one where something can be done comes into sight. */
+function lookThere() {
+  for (const strip of board.querySelectorAll(".keep-scroll")) {
+    const frame = strip.getBoundingClientRect();
+    const open = [...strip.querySelectorAll("[data-pick].open")].map((element) => element.getBoundingClientRect());
+    if (strip.scrollWidth <= strip.clientWidth || !open.length) continue;
+    if (open.some((box) => box.left >= frame.left && box.right <= frame.right)) continue;
+    const place = [...strip.children].find((child) => child.querySelector("[data-pick].open"));
+    if (place) strip.scrollLeft += place.getBoundingClientRect().left - frame.left;
+  }
+}
+
+/** @param {Parts} news */
+async function show(news) {
+  if (news.seq < shown) return;
+  const after = shown;
+  if (news.seq > after && news.beats.length && !document.hidden) await story(news.beats);
+  shown = news.seq;
+  page.dataset.seq = String(shown);
+  const focused = document.activeElement instanceof SVGElement ? document.activeElement.dataset.pick : undefined;
+  const before = seen(board);
+  const scrolled = [...board.querySelectorAll(".keep-scroll")].map((element) => element.scrollLeft);
+  for (const [name, html] of Object.entries(news.parts)) {
+    const part = document.getElementById(`part-${name}`);
+    if (!part || drawn.get(name) === html) continue;
+    const open = [...part.querySelectorAll("details")].map((details) => details.open);
+    drawn.set(name, html);
+    part.innerHTML = html;
+    part.querySelectorAll("details").forEach((details, n) => (details.open = open[n] ?? details.open));
+  }
+  board.querySelectorAll(".keep-scroll").forEach((element, n) => (element.scrollLeft = scrolled[n] ?? 0));
+  if (!sending) picks.read();
+  lookThere();
+  if (news.seq > after) travel(before, board, news.beats);
+  if (focused) {
+    const again = /** @type {SVGElement | null} */ (board.querySelector(`[data-pick="${focused}"].open`));
+    (again ?? find("part-turn")).focus();
+  }
+  announce(after);
+  turn(news.your_turn);
+}
+
+async function refresh() {
+  if (fetching) return;
+  fetching = true;
+  try {
+    do {
+      const answer = await fetch(`${address}/parts?after=${shown}`, { headers: { accept: "application/json" } });
+      if (!answer.ok) break;
+      await show(await answer.json());
+    } while (known > shown);
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error; // fetch says so when nobody answers
+    say(page.dataset.lost ?? "");
+  } finally {
+    fetching = false;
+  }
+}
+
+/** @param {SubmitEvent} event */
+async function submit(event) {
+  const form = /** @type {HTMLFormElement} */ (event.target);
+  if (!("live" in form.dataset)) return;
+  event.preventDefault();
+  const button = /** @type {HTMLButtonElement | null} */ (event.submitter);
+  const fields = new URLSearchParams();
+  for (const [name, value] of new FormData(form, button)) fields.append(name, String(value));
+  if (button) button.disabled = true;
+  sending = true;
+  try {
+    const answer = await fetch(form.getAttribute("action") ?? "", { method: "POST", body: fields, headers: { accept: "application/json" } });
+    const facts = await answer.json();
+    sending = false;
+    say(answer.ok ? "" : facts.error, facts.rule);
+    if (answer.ok) {
+      known = Math.max(known, facts.seq);
+      form.reset();
+    }
+    await refresh();
+    if (!answer.ok) picks.read();
+  } catch {
+    say(page.dataset.lost ?? "");
+    picks.read();
+  } finally {
+    sending = false;
+    if (button) button.disabled = false;
+  }
+}
+
+/** @param {KeyboardEvent} event */
+function key(event) {
+  if (event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement) return;
+  if (event.key === "Escape") telling ? telling.abort() : picks.clear();
+  else if (event.key === "u" && !event.ctrlKey && !event.metaKey) document.getElementById("undo")?.click();
+}
+
+/** Clocks run down between news. */
+function tick() {
+  for (const clock of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-runs]"))) {
+    const left = Math.max(0, Number(clock.dataset.left) - 1000);
+    clock.dataset.left = String(left);
+    const seconds = Math.floor(left / 1000);
+    const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+    const two = (/** @type {number} */ n) => String(n).padStart(2, "0");
+    if (h < 48) clock.textContent = h ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;
+  }
+}
+
+const kinds = ["table", "sit", "leave", "start", "act", "undo", "chat", "handover", "timeout", "return", "fault", "rematch", "wish"];
+const stream = new EventSource(`${address}/events?after=${shown}`);
+for (const kind of kinds) {
+  stream.addEventListener(kind, (event) => {
+    known = Math.max(known, Number(JSON.parse(event.data).seq));
+    if (known > shown) refresh();
+  });
+}
+let lost = false;
+stream.onerror = () => {
+  lost = true;
+  say(page.dataset.lost ?? "");
+};
+stream.onopen = () => {
+  if (!lost) return; // the page is fresh, and what comes after it is sent
+  lost = false;
+  say("");
+  refresh();
+};
+page.addEventListener("submit", submit);
+addEventListener("keydown", key);
+find("skip").addEventListener("click", () => telling?.abort());
+if ("Notification" in window && Notification.permission === "default") {
+  find("tell").hidden = false;
+  find("tell").addEventListener("click", async () => {
+    await Notification.requestPermission();
+    find("tell").hidden = true;
+  });
+}
+for (const link of /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll("a[data-copy]"))) {
+  link.textContent = link.href;
+}
+soundSwitch(find("sound"));
+setInterval(tick, 1000);
+picks.read();
+lookThere();
+turn(yours);

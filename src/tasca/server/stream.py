@@ -1,0 +1,53 @@
+"""A response that never ends by itself: server-sent events, with as little as possible between the hub and the wire."""
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator
+from typing import Any
+
+from litestar import Request, Response
+from litestar.response.base import ASGIResponse
+from litestar.types import Receive, Scope, Send
+
+HEADERS = [
+    (b"content-type", b"text/event-stream; charset=utf-8"),
+    (b"cache-control", b"no-store"),
+    (b"x-accel-buffering", b"no"),  # a proxy must not wait for more
+]
+
+
+class _Sent(ASGIResponse):
+    """Sends what an iterator gives, until it ends or the other side is gone."""
+
+    def __init__(self, events: AsyncIterator[bytes]) -> None:
+        super().__init__()
+        self.events = events
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        sending = asyncio.current_task()
+        assert sending is not None
+
+        async def gone() -> None:
+            while (await receive())["type"] != "http.disconnect":
+                pass
+            sending.cancel()
+
+        await send({"type": "http.response.start", "status": 200, "headers": HEADERS})
+        watching = asyncio.create_task(gone())
+        try:
+            with contextlib.suppress(asyncio.CancelledError):
+                async for part in self.events:
+                    await send({"type": "http.response.body", "body": part, "more_body": True})
+                await send({"type": "http.response.body", "body": b"", "more_body": False})
+        finally:
+            watching.cancel()
+            await self.events.aclose()  # type: ignore[attr-defined]
+
+
+class EventStream(Response[bytes]):
+    def __init__(self, events: AsyncIterator[bytes]) -> None:
+        super().__init__(b"")
+        self.events = events
+
+    def to_asgi_response(self, app: Any, request: Request[Any, Any, Any], **kept: Any) -> ASGIResponse:
+        return _Sent(self.events)

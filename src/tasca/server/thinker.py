@@ -1,0 +1,46 @@
+"""A process in which bots think. Reads questions from standard input, writes answers to standard output.
+
+Each message is a length of four bytes and a pickle: (game, state, level, seed) in, an action number out. The state has
+been resampled before it came here, so that no bot can see the future. Ends when its input ends.
+"""
+
+import os
+import pickle
+import signal
+import sys
+from typing import Any, BinaryIO
+
+from tasca.bots import Chance, bot
+from tasca.games import game as game_of
+
+
+def read(stream: BinaryIO) -> Any:
+    """The next message; None at the end."""
+    head = stream.read(4)
+    if len(head) < 4:
+        return None
+    return pickle.loads(stream.read(int.from_bytes(head, "big")))
+
+
+def write(stream: BinaryIO, message: Any) -> None:
+    packed = pickle.dumps(message)
+    stream.write(len(packed).to_bytes(4, "big") + packed)
+    stream.flush()
+
+
+def main() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which ends us
+    answers = os.fdopen(os.dup(1), "wb")
+    os.dup2(2, 1)  # whatever a bot prints must not get between the answers
+    questions = sys.stdin.buffer
+    while (question := read(questions)) is not None:
+        game, state, level, seed = question
+        action = bot(level).choose(game_of(game), state, Chance(seed))
+        try:
+            write(answers, action)
+        except BrokenPipeError:  # the server was killed meanwhile
+            os._exit(0)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,103 @@
+"""The numbered rules of a game in a language, read from `rules/GAME.LANGUAGE.md`; pictures from `rules/GAME.toml`.
+
+The English file is taken from `docs/rules/GAME.md` by `python -m tools.messages`. A paragraph begins with its number
+in bold; what follows up to the next number belongs to it. The same paragraphs exist in every language (tested).
+"""
+
+import re
+import tomllib
+from dataclasses import dataclass
+from functools import lru_cache
+from importlib.resources import files
+
+_FOLDER = files("tasca.teaching").joinpath("rules")
+_CHAPTER = re.compile(r"^## (?:([AFS]\d*) )?(.+)$")
+_PARAGRAPH = re.compile(r"^(?:- )?\*\*([AFS]\d+(?:\.\d+)?)\*\* +")
+_FENCE = re.compile(r"^```.*?^```\n?", re.MULTILINE | re.DOTALL)
+_FOR_PROGRAMMERS = re.compile(r"^## Where .*", re.MULTILINE | re.DOTALL)  # with what follows it in the docs
+
+
+@dataclass(frozen=True)
+class Picture:
+    """A position to be drawn; `crop` cuts a part out of it, as x, y, width and height."""
+
+    number: str  # the paragraph it stands at
+    position: str
+    caption: str
+    crop: tuple[float, float, float, float]
+
+
+@dataclass(frozen=True)
+class Paragraph:
+    number: str
+    text: tuple[str, ...]  # Markdown, of which only **bold** and `code` are used
+    picture: Picture | None = None
+
+
+@dataclass(frozen=True)
+class Chapter:
+    number: str  # empty for our readings
+    title: str
+    paragraphs: tuple[Paragraph, ...]
+
+
+@dataclass(frozen=True)
+class Rulebook:
+    game: str
+    language: str
+    title: str
+    opening: tuple[str, ...]
+    chapters: tuple[Chapter, ...]
+
+    def numbers(self) -> list[str]:
+        return [paragraph.number for chapter in self.chapters if chapter.number for paragraph in chapter.paragraphs]
+
+
+def _pictures(game: str, language: str) -> dict[str, Picture]:
+    found = {}
+    facts = tomllib.loads(_FOLDER.joinpath(f"{game}.toml").read_text("utf-8"))
+    for entry in facts["picture"]:
+        x, y, width, height = entry["crop"]
+        position = entry.get("position", facts.get("position", "")).lstrip("\n")
+        found[entry["at"]] = Picture(entry["at"], position, entry["caption"][language], (x, y, width, height))
+    return found
+
+
+def read(text: str, game: str, language: str, pictures: dict[str, Picture]) -> Rulebook:
+    text = _FENCE.sub("", _FOR_PROGRAMMERS.sub("", text))
+    title, opening = "", []
+    chapters: list[tuple[str, str, list[tuple[str, list[str]]]]] = []
+    for lines in re.split(r"\n\s*\n|\n(?=- \*\*)", text):
+        block = " ".join(line.strip() for line in lines.strip().splitlines())
+        if not block:
+            continue
+        if block.startswith("# "):
+            title = block[2:]
+        elif chapter := _CHAPTER.match(block):
+            chapters.append((chapter[1] or "", chapter[2], []))
+        elif not chapters:
+            opening.append(block)
+        elif numbered := _PARAGRAPH.match(block):
+            chapters[-1][2].append((numbered[1], [block[numbered.end() :]]))
+        elif chapters[-1][2]:
+            chapters[-1][2][-1][1].append(block)
+    return Rulebook(
+        game,
+        language,
+        title,
+        tuple(opening),
+        tuple(
+            Chapter(
+                number,
+                name,
+                tuple(Paragraph(n, tuple(told), pictures.get(n) if number else None) for n, told in paragraphs),
+            )
+            for number, name, paragraphs in chapters
+        ),
+    )
+
+
+@lru_cache
+def rulebook(game: str, language: str) -> Rulebook:
+    text = _FOLDER.joinpath(f"{game}.{language}.md").read_text("utf-8")
+    return read(text, game, language, _pictures(game, language))

@@ -1,0 +1,79 @@
+"""A person at a browser: looks at what is lit, clicks it, and waits until the table has answered."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from tasca.core.choice import Choice
+from tasca.core.words import ENGLISH
+
+
+class Player:
+    def __init__(self, page: Any, house: Any) -> None:
+        self.page = page
+        self.house = house
+        page.complaints = []
+        page.on("console", lambda m: page.complaints.append(m.text) if m.type == "error" else None)
+        page.on("pageerror", lambda error: page.complaints.append(str(error)))
+
+    # ── coming in ────────────────────────────────────────────────────────────────────────────────────────────
+    def sit_down(self, button: str, game: str) -> None:
+        """From the front page to a table, by one click."""
+        self.page.goto("/")
+        self.page.locator("section.game", has_text=game).get_by_role("button", name=button).click()
+        self.page.wait_for_selector("#part-position .part")
+
+    @property
+    def table(self) -> Any:
+        """The table as the server has it."""
+        return self.house.tables.cache[self.page.get_attribute("#table", "data-table")]
+
+    @property
+    def seq(self) -> int:
+        return int(self.page.get_attribute("#table", "data-seq"))
+
+    # ── waiting ──────────────────────────────────────────────────────────────────────────────────────────────
+    def until(self, wanted: Callable[[], bool], what: str) -> None:
+        for _ in range(400):
+            if wanted():
+                return
+            self.page.wait_for_timeout(25)
+        raise AssertionError(f"waited in vain: {what}")
+
+    def is_asked(self) -> bool:
+        return bool(self.page.locator("[data-yours]").count() and self.page.locator("[data-pick].open").count())
+
+    def wait_for_turn(self) -> bool:
+        """Until this person is asked, or the game is over; says which."""
+        self.until(lambda: self.is_asked() or self.page.locator("#final").count() > 0, "the turn")
+        return bool(self.page.locator("#final").count() == 0)
+
+    # ── playing ──────────────────────────────────────────────────────────────────────────────────────────────
+    def choices(self) -> list[Choice]:
+        table = self.table
+        found: list[Choice] = table.game.choices(table.state, ENGLISH)
+        return found
+
+    def click(self, pick: str) -> None:
+        """Clicks what is lit for a pick: its hit area, as a hand would find it."""
+        lit = self.page.locator(f'[data-pick="{pick}"].open').first
+        inside = lit.locator(".hit, .glow").first
+        (inside if inside.count() else lit).click()
+
+    def choose(self, choice: Choice) -> None:
+        """Does a choice by clicks alone, and waits until the page has moved on."""
+        before = self.seq
+        for n, pick in enumerate(choice.picks):
+            self.click(pick)
+            if n < len(choice.picks) - 1:
+                assert self.page.locator("#cancel").is_visible()
+        if self.seq == before and self.page.locator("#confirm").is_visible():
+            self.page.locator("#confirm").click()
+        self.until(lambda: self.seq > before, f"an answer to {choice.text}")
+
+    def play_to_the_end(self, pick: Callable[[Any, Sequence[Choice]], Choice], longest: int) -> int:
+        """Plays until the game is over; says how many decisions it took."""
+        for n in range(longest):
+            if not self.wait_for_turn():
+                return n
+            self.choose(pick(self.table.state, self.choices()))
+        raise AssertionError("the game does not end")

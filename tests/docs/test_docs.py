@@ -1,0 +1,50 @@
+"""What the documents say is true: their positions stand, their commands exist, their links lead somewhere."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+import tasca
+from tasca.cli.main import parser
+from tasca.games.azul import notation
+
+ROOT = Path(__file__).parent.parent.parent
+PAGES = [*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"), *ROOT.glob("benchmarks/*.md")]
+
+
+def blocks(text: str) -> list[str]:
+    """The fenced blocks of a page."""
+    return re.findall(r"```\w*\n(.*?)```", text, re.DOTALL)
+
+
+def test_the_drawing_of_a_position_stands() -> None:
+    game = tasca.game("azul")
+    drawings = [
+        block for block in blocks((ROOT / "docs" / "records.md").read_text("utf-8")) if block.startswith("azul")
+    ]
+    assert drawings
+    for drawing in drawings:
+        assert game.state_to_text(game.state_from_text(drawing), hidden=False) == drawing
+    doc = re.sub(
+        r"^    ", "", (notation.__doc__ or "").split("share.\n\n")[1].split("\n\nA capital")[0], flags=re.MULTILINE
+    )
+    assert game.state_to_text(game.state_from_text(doc)) == doc + "\n"
+
+
+def test_the_commands_of_the_readme_are_understood() -> None:
+    commands = [
+        line.split("#")[0].split()[1:]
+        for block in blocks((ROOT / "README.md").read_text("utf-8"))
+        for line in block.splitlines()
+        if line.startswith("tasca ")
+    ]
+    assert len(commands) >= 4
+    for command in commands:
+        assert parser().parse_args(command).command == command[0]
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
+def test_links_lead_somewhere(page: Path) -> None:
+    for target in re.findall(r"\]\((?!https?:|#)([^)#]+)", page.read_text("utf-8")):
+        assert (page.parent / target).exists(), f"{page.name} links to {target}"

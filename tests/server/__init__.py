@@ -1,0 +1,1 @@
+"""Tests of the server: through HTTP wherever it can be seen from there."""

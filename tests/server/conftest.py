@@ -1,0 +1,71 @@
+"""A server on a fresh database, with a clock that stands still, for each test."""
+
+from __future__ import annotations
+
+import asyncio
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from litestar.testing import TestClient
+
+from tasca.server.app import create_app
+from tasca.server.database import database_url, prepare
+from tasca.server.house import House
+from tasca.server.settings import Settings
+from tests.server.databases import database, postgres
+from tests.server.visitors import Time, Visitor, sqlite_in
+
+__all__ = ["database", "postgres"]  # fixtures for every file here
+
+
+class Served:
+    """A server in this process."""
+
+    def __init__(self, client: TestClient[Any], time: Time) -> None:
+        self.client = client
+        self.time = time
+        self.house: House = client.app.state.house
+
+    def visitor(self, name: str) -> Visitor:
+        return Visitor(self.client, name)
+
+    def stranger(self) -> Visitor:
+        return Visitor(self.client, "nobody", known=False)
+
+    def idle(self) -> None:
+        """Lets everything that is due be done."""
+        self.client.blocking_portal.call(self.house.jobs.idle)
+
+    def forget(self) -> None:
+        """Drops every table from memory: what is shown next was read again."""
+        self.house.tables.forget()
+
+
+@pytest.fixture(scope="session")
+def migrated(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """An empty database with the whole schema, made once and copied."""
+    folder = tmp_path_factory.mktemp("migrated")
+    asyncio.run(prepare(database_url(sqlite_in(folder))))
+    return folder / "tasca.sqlite"
+
+
+@pytest.fixture
+def served(tmp_path: Path, migrated: Path) -> Iterator[Served]:
+    time = Time()
+    shutil.copy(migrated, tmp_path)
+    settings = Settings(database=sqlite_in(tmp_path), now=time, limit=0, poll=0)
+    with TestClient(create_app(settings)) as client:
+        yield Served(client, time)
+
+
+@pytest.fixture
+def ana(served: Served) -> Visitor:
+    return served.visitor("Ana")
+
+
+@pytest.fixture
+def rui(served: Served) -> Visitor:
+    return served.visitor("Rui")

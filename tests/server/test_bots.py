@@ -1,0 +1,90 @@
+"""Bots as players: they think elsewhere, within their time, and one that fails is replaced by a legal move."""
+
+import time
+from typing import Any
+
+import pytest
+
+from tasca.bots import BOTS
+from tasca.games import NAMES
+from tests.server.bad_bots import BAD
+from tests.server.conftest import Served
+from tests.server.visitors import Visitor
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_bots_play_a_whole_game_of_every_kind(served: Served, ana: Visitor, name: str) -> None:
+    path = ana.make("bot random", "bot greedy", game=name)
+    served.idle()
+    table = ana.get(path)
+    assert table["status"] == "over"
+    assert not [line for line in ana.get(f"{path}/log")["entries"] if line["kind"] == "fault"]
+
+
+@pytest.fixture
+def bad(served: Served, monkeypatch: pytest.MonkeyPatch) -> Served:
+    for name, one in BAD.items():
+        monkeypatch.setitem(BOTS, name, one)
+    served.house.thinkers.module = "tests.server.bad_bots"
+    return served
+
+
+@pytest.mark.parametrize(("level", "fault"), [("crash", "crashed"), ("stumble", "crashed"), ("cheat", "illegal")])
+def test_a_bot_that_fails_is_replaced_by_a_legal_move(
+    bad: Served, ana: Visitor, level: str, fault: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    path = ana.make("me", f"bot {level}")
+    ana.act(path)
+    bad.idle()
+    assert ana.get(path)["moves"] == 2
+    failed, moved = ana.get(f"{path}/log")["entries"][-2:]
+    assert failed["kind"] == "fault"
+    assert fault in failed["text"]
+    assert (moved["kind"], moved["agent"]) == ("act", f"fallback {level}")
+    assert any(level in record.getMessage() and path[-12:] in record.getMessage() for record in caplog.records)
+
+
+def test_a_bot_that_overruns_is_ended_and_the_next_one_thinks(bad: Served, ana: Visitor) -> None:
+    path = ana.make("me", "bot chatter", "bot dream", options={"players": 3})
+    bad.house.thinkers.budget = 0.3
+    ana.act(path)
+    began = time.monotonic()
+    bad.idle()
+    assert time.monotonic() - began < 10
+    assert ana.get(path)["moves"] == 3
+    entries = ana.get(f"{path}/log")["entries"]
+    assert [(e["kind"], e["agent"]) for e in entries[-3:]] == [
+        ("act", "bot chatter"), ("fault", "dream"), ("act", "fallback dream"),
+    ]  # fmt: skip
+    assert entries[-2]["text"] == "overran"
+    ana.act(path)
+    bad.idle()
+    assert ana.get(path)["moves"] == 6
+
+
+def test_the_house_answers_while_a_bot_thinks(bad: Served, ana: Visitor) -> None:
+    path = ana.make("me", "bot dream")
+    bad.house.thinkers.budget = 1.0
+    ana.act(path)
+    slowest = 0.0
+    for _ in range(20):
+        began = time.monotonic()
+        assert ana.get(path)["to_act"] == 1
+        slowest = max(slowest, time.monotonic() - began)
+    assert slowest < 0.5
+
+
+def test_a_bots_move_is_still_due_after_a_restart(served: Served, ana: Visitor) -> None:
+    """What is due is in the database: a house that knows nothing finds it there."""
+    path = ana.make("me", "bot random")
+    jobs = served.house.jobs
+    begin, jobs._begin = jobs._begin, lambda job: None  # type: ignore[method-assign]  # the process dies before the bot moves
+    ana.act(path)
+    jobs.coming.clear()
+    served.forget()
+    jobs._begin = begin  # type: ignore[method-assign]
+    assert ana.get(path)["moves"] == 1
+    portal: Any = served.client.blocking_portal
+    portal.call(jobs.look)
+    served.idle()
+    assert ana.get(path)["moves"] == 2

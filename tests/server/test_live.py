@@ -1,0 +1,129 @@
+"""Event streams: nothing is missed, also not across a broken connection; watchers see what everybody sees."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+
+from tasca.server.house import House
+from tasca.server.settings import Settings
+from tests.server.running import Events, running
+from tests.server.visitors import Visitor, sqlite_in
+
+
+@pytest.fixture
+def address(tmp_path: Path) -> Iterator[tuple[str, House]]:
+    with running(Settings(database=sqlite_in(tmp_path), limit=0, heartbeat=0.2)) as found:
+        yield found
+
+
+@pytest.fixture
+def client(address: tuple[str, House]) -> Iterator[httpx.Client]:
+    with httpx.Client(base_url=address[0]) as made:
+        yield made
+
+
+def test_a_stream_says_where_the_table_stands_and_what_is_added(
+    address: tuple[str, House], client: httpx.Client
+) -> None:
+    ana, rui = Visitor(client, "Ana"), Visitor(client, "Rui")
+    path = ana.make("me", "open")
+    watcher = Events(f"{address[0]}{path}/events")
+    assert (first := watcher.next())["event"] == "table"
+    assert (first["seq"], first["status"]) == (2, "open")
+    rui.post(f"{path}/join")
+    assert [watcher.next()["event"] for _ in range(2)] == ["sit", "start"]
+    action = ana.get(path)["legal"][0]
+    ana.act(path)
+    event = watcher.next()
+    assert (event["event"], event["id"], event["action"], event["seat"], event["to_act"]) == ("act", "5", action, 0, 1)
+    rui.post(f"{path}/chat", {"text": "<b>bem</b>"})
+    assert watcher.next()["event"] == "chat"
+    watcher.close()
+
+
+def test_after_a_broken_connection_everything_missed_comes_first(
+    address: tuple[str, House], client: httpx.Client
+) -> None:
+    ana = Visitor(client, "Ana")
+    path = ana.make("me", "here")
+    stream = Events(f"{address[0]}{path}/events")
+    seen = stream.next()["id"]
+    ana.act(path)
+    seen = stream.next()["id"]
+    stream.close()
+    for _ in range(3):
+        ana.act(path)
+    again = Events(f"{address[0]}{path}/events?after=0", {"Last-Event-ID": seen})  # the header counts for more
+    assert [again.next()["seq"] for _ in range(3)] == [int(seen) + 1, int(seen) + 2, int(seen) + 3]
+    again.close()
+
+
+def test_after_a_restart_of_the_house_the_stream_goes_on(tmp_path: Path) -> None:
+    settings = Settings(database=sqlite_in(tmp_path / "again"), limit=0)
+    (tmp_path / "again").mkdir()
+    with running(settings) as (address, _), httpx.Client(base_url=address) as client:
+        ana = Visitor(client, "Ana")
+        path = ana.make("me", "here")
+        stream = Events(f"{address}{path}/events")
+        seen = stream.next()["id"]
+        ana.act(path)
+        headers = ana.headers
+    with running(settings) as (address, _), httpx.Client(base_url=address) as client:
+        again = Events(f"{address}{path}/events", {"Last-Event-ID": seen})
+        assert again.next()["event"] == "act"
+        ana.client, ana.headers = client, headers
+        ana.act(path)
+        assert again.next()["seq"] == int(seen) + 2
+        again.close()
+
+
+def test_one_stream_for_all_my_tables(address: tuple[str, House], client: httpx.Client) -> None:
+    ana, rui = Visitor(client, "Ana"), Visitor(client, "Rui")
+    path = ana.make("me", "open", options={"first": 1})
+    assert client.get("/events").status_code == 401
+    stream = Events(f"{address[0]}/events", ana.headers)
+    assert stream.next() == {"event": "table", "table": path[8:], "seq": 2, "status": "open", "your_turn": False}
+    rui.post(f"{path}/join")
+    assert not stream.next()["your_turn"]
+    rui.act(path)
+    assert stream.next()["your_turn"]
+    stream.close()
+
+
+def test_streams_end_cleanly(address: tuple[str, House], client: httpx.Client) -> None:
+    ana = Visitor(client, "Ana")
+    path = ana.make("me", "open")
+    streams = [Events(f"{address[0]}{path}/events") for _ in range(5)]
+    for stream in streams:
+        stream.next()
+    house = address[1]
+    assert house.hub.listening == 5
+    for stream in streams[1:]:
+        stream.close()
+    ana.post(f"{path}/chat", {"text": "alone"})
+    assert streams[0].next()["event"] == "chat"
+    for _ in range(100):
+        if house.hub.listening == 1:
+            break
+        client.get("/health")
+    assert client.get("/health").json()["listeners"] == 1
+    # the fixture's end stops the server while the first stream is still open
+
+
+def test_there_is_an_end_to_how_many_can_listen(tmp_path: Path) -> None:
+    (tmp_path / "few").mkdir()
+    settings = Settings(database=sqlite_in(tmp_path / "few"), limit=0, listeners=2)
+    with running(settings) as (address, _), httpx.Client(base_url=address) as client:
+        path = Visitor(client, "Ana").make("me", "open")
+        streams = [Events(f"{address}{path}/events") for _ in range(2)]
+        for stream in streams:
+            stream.next()
+        assert client.get(f"{path}/events").status_code == 429
+        for stream in streams:
+            stream.close()
+
+
+def test_a_table_that_is_not_there_has_no_stream(client: httpx.Client) -> None:
+    assert client.get("/tables/nowhere/events").status_code == 404

@@ -1,0 +1,117 @@
+"""`tasca serve` and plain `tasca`: opens, says where, refuses what is wrong in one line, and stops cleanly."""
+
+import os
+import socket
+import stat
+import subprocess
+import sys
+import threading
+import time
+from pathlib import Path
+
+import httpx
+import pytest
+
+from tests.server.running import Events
+from tests.server.visitors import Process, Visitor, process
+
+
+def tasca(*arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "tasca", *arguments]
+    given = {**os.environ, **environment}
+    return subprocess.run(command, check=False, capture_output=True, text=True, timeout=30, env=given)
+
+
+def test_the_default_is_sqlite_in_the_data_folder_on_this_computer(tmp_path: Path) -> None:
+    server = Process(environment={"XDG_DATA_HOME": str(tmp_path), "HOME": str(tmp_path)})
+    try:
+        assert server.address.startswith("http://127.0.0.1:")
+        assert list(tmp_path.rglob("tasca.sqlite"))
+        assert httpx.get(f"{server.address}/health").json()["database"] == "sqlite"
+    finally:
+        assert server.stop() == 0
+
+
+@pytest.mark.parametrize(
+    ("arguments", "says"),
+    [
+        (["--port", "eighty"], "--port 'eighty'"),
+        (["--port", "70000"], "beyond 65535"),
+        (["--host", "203.0.113.77"], "cannot listen on 203.0.113.77"),
+        (["--database", "mysql://a/b"], "no database that Tasca knows"),
+        (["--database", "sqlite:///x", "--data", "y"], "exclude each other"),
+        (["--data", "/dev/null/x"], "/dev/null"),
+        (["--database", "sqlite:////nowhere/at/all.sqlite"], "unable to open"),
+        (["--database", "postgresql://tasca@127.0.0.1:1/none"], "cannot be used"),
+        (["--colour"], "--colour"),
+    ],
+)
+def test_what_is_wrong_is_said_in_one_line(arguments: list[str], says: str, tmp_path: Path) -> None:
+    done = tasca("serve", "--no-browser", "--port", "0", *arguments, XDG_DATA_HOME=str(tmp_path))
+    assert done.returncode == 2
+    assert says.lower() in done.stderr.lower()
+    assert done.stderr.startswith("tasca: ")
+    assert len(done.stderr.splitlines()) == 1
+
+
+def test_a_port_in_use_is_said(tmp_path: Path) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        done = tasca("serve", "--no-browser", "--port", str(taken.getsockname()[1]), "--data", str(tmp_path))
+    assert done.returncode == 2
+    assert "cannot listen" in done.stderr
+
+
+def test_plain_tasca_opens_the_browser(tmp_path: Path) -> None:
+    with socket.socket() as probe:
+        if probe.connect_ex(("127.0.0.1", 8032)) == 0:
+            pytest.skip("port 8032 is in use on this machine")
+    opened = tmp_path / "opened"
+    browser = tmp_path / "browser"
+    browser.write_text(f'#!/bin/sh\necho "$1" > {opened}\n')
+    browser.chmod(browser.stat().st_mode | stat.S_IXUSR)
+    environment = {**os.environ, "BROWSER": str(browser), "XDG_DATA_HOME": str(tmp_path), "HOME": str(tmp_path)}
+    house = subprocess.Popen([sys.executable, "-m", "tasca"], stdout=subprocess.PIPE, text=True, env=environment)
+    try:
+        assert house.stdout is not None
+        assert "http://127.0.0.1:8032/" in house.stdout.readline()
+        for _ in range(100):
+            if opened.exists() and opened.read_text():
+                break
+            time.sleep(0.05)
+        assert opened.read_text().strip() == "http://127.0.0.1:8032/"
+    finally:
+        house.terminate()
+        house.communicate(timeout=20)
+    assert house.returncode == 0
+
+
+def test_a_stop_is_graceful(tmp_path: Path) -> None:
+    """Open streams end, what was asked is answered, the state is there when the house opens again."""
+    server = Process("--data", str(tmp_path))
+    with server.client() as client:
+        ana = Visitor(client, "Ana")
+        path = ana.make("me", "here")
+        stream = Events(f"{server.address}{path}/events")
+        stream.next()
+        answers: list[int] = []
+
+        def play() -> None:
+            try:
+                while True:
+                    ana.act(path)
+                    answers.append(200)
+            except (httpx.HTTPError, AssertionError, IndexError):  # stopped, or the game is over
+                pass
+
+        player = threading.Thread(target=play)
+        player.start()
+        time.sleep(0.4)
+        began = time.monotonic()
+        assert server.stop() == 0
+        assert time.monotonic() - began < 8
+        player.join(10)
+        stream.close()
+    with process("--data", str(tmp_path)) as again, again.client() as client:
+        assert client.get(path).json()["moves"] >= len(answers) > 0
