@@ -1,6 +1,6 @@
 """Improves the weights of House of Fado's evaluation (games/fado/evaluate.py) by duels between greedy bots.
 
-    python -m tools.tune_fado --seconds 600                                    writes games/fado/weights.py
+    python -m tools.tune_fado --seconds 600 [--solo]                           writes games/fado/weights.py
 
 Every step moves all weights at once in a random direction and lets the two sides of it play each other; the weights
 then go some way towards the winner (simultaneous perturbation). Fitting the outcome of games to descriptions, as for
@@ -23,7 +23,7 @@ from tasca.games.fado.evaluate import STAGES, USED
 from tasca.games.fado.notepad import FEATURES, Notepad
 from tasca.games.fado.state import OVER, State
 from tasca.games.fado.turns import STATES
-from tasca.games.fado.weights import WEIGHTS
+from tasca.games.fado.weights import SOLO, WEIGHTS
 from tasca.games.rng import child_seed
 
 turns: Any = import_module("tasca.fast.fado.turns")
@@ -54,33 +54,42 @@ def duel(stack: Any, one: Any, other: Any, p: Any, options: Any, high: int, low:
 
 
 class Arena:
-    def __init__(self) -> None:
+    def __init__(self, solo: bool) -> None:
         game = game_of("fado")
-        self.options = np.array(game.rule_options(game.check_options({})), np.int64)
+        self.solo = solo
+        self.options = np.array(game.rule_options(game.check_options({"solo": solo})), np.int64)
         self.stack, self.notepad = fast.records(State, STATES), fast.record(Notepad)
 
     def match(self, one: Numbers, other: Numbers, seed: int, pairs: int) -> tuple[float, float]:
-        """The mean difference and the share of wins."""
+        """The mean difference and the share of wins; in solo how much better the one does against Alfama."""
         leads = []
         for i in range(pairs):
             for exchanged in (False, True):
                 high, low = words(child_seed(seed, i))
-                leads.append(duel(self.stack, one, other, self.notepad, self.options, high, low, exchanged))
+                if not self.solo:
+                    leads.append(duel(self.stack, one, other, self.notepad, self.options, high, low, exchanged))
+                else:
+                    mine = other if exchanged else one
+                    lead = duel(self.stack, mine, mine, self.notepad, self.options, high, low, False)
+                    leads.append(-lead if exchanged else lead)
         found = np.clip(np.array(leads, float), -MOST_DIFFERENCE, MOST_DIFFERENCE)
         return float(found.mean()), float((np.sign(found).mean() + 1) / 2)
 
 
-def write(weights: Numbers) -> None:
+def write(tables: dict[str, Numbers]) -> None:
     lines = ['"""The weights of the evaluation, in hundredths of a point: written by tools/tune_fado.py."""', ""]
-    lines += ["# fmt: off", "WEIGHTS = ["]
-    for at in range(0, len(weights), 16):
-        lines.append("    " + " ".join(f"{number}," for number in weights[at : at + 16]))
-    FILE.write_text("\n".join([*lines, "]"]) + "\n")
+    lines.append("# fmt: off")
+    for name, weights in tables.items():
+        lines.append(f"{name} = [")
+        for at in range(0, len(weights), 16):
+            lines.append("    " + " ".join(f"{number}," for number in weights[at : at + 16]))
+        lines.append("]")
+    FILE.write_text("\n".join(lines) + "\n")
 
 
-def tune(seconds: float, seed: int) -> Numbers:
-    arena, rng = Arena(), np.random.default_rng(seed)
-    first = np.array(WEIGHTS, np.int64).reshape(STAGES, FEATURES)
+def tune(seconds: float, seed: int, solo: bool) -> Numbers:
+    arena, rng = Arena(solo), np.random.default_rng(seed)
+    first = np.array(SOLO if solo else WEIGHTS, np.int64).reshape(STAGES, FEATURES)
     early = first[: STAGES - 1, :USED]  # in the last stage only points count
     scale = np.maximum(np.abs(early), 25).astype(float)
     change = np.zeros_like(scale)
@@ -108,8 +117,10 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--seconds", type=float, default=600)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--solo", action="store_true", help="against Alfama")
     given = parser.parse_args()
-    write(tune(given.seconds, given.seed))
+    tuned = tune(given.seconds, given.seed, given.solo)
+    write({"WEIGHTS": WEIGHTS if given.solo else tuned, "SOLO": tuned if given.solo else SOLO})
 
 
 if __name__ == "__main__":

@@ -18,7 +18,7 @@ from tasca.games.fado.rules import apply
 from tasca.games.fado.search import WON
 from tasca.games.fado.state import State
 from tasca.games.fado.turns import STATES
-from tasca.games.fado.weights import WEIGHTS
+from tasca.games.fado.weights import SOLO, WEIGHTS
 
 ROUNDS_AHEAD = 4  # turns of each seat that a plan is played on
 SOLO_AHEAD = 40  # against Alfama to the end: she wins by time, which no look at the houses tells
@@ -36,15 +36,17 @@ class FadoThinker:
         if door == "games":
             self.stack: Any = [fresh(State) for _ in range(STATES)]
             self.notepad: Any = fresh(Notepad)
-            self.weights: Any = WEIGHTS
+            self.tables: Any = (WEIGHTS, SOLO)
         else:
             self.fast: Any = import_module("tasca.fast")
             self.stack = self.fast.records(State, STATES)
             self.notepad = self.fast.record(Notepad)
-            self.weights = self.fast.numbers(len(WEIGHTS))
-            self.weights[:] = WEIGHTS
+            self.tables = self.fast.numbers(len(WEIGHTS)), self.fast.numbers(len(SOLO))
+            self.tables[0][:], self.tables[1][:] = WEIGHTS, SOLO
+        self.weights = self.tables[0]
 
     def _put(self, state: State) -> None:
+        self.weights = self.tables[state.solo]
         self.stack[0] = copy_of(state) if self.door == "games" else self.fast.to_record(state)
 
     def _plans(self, state: State, room: int) -> int:

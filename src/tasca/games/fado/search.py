@@ -25,31 +25,40 @@ STEPS_OF_CURVE = 64
 REACH = 6
 CURVE = table([round(SURE * tanh(i / STEPS_OF_CURVE / 2)) for i in range(REACH * STEPS_OF_CURVE + 1)])
 SPREAD = USED  # the place of the S-curve's width among the weights of a stage
+MARGIN = 1500  # the width of the curve for how much a game is won by
 MOST_PLANS_SEEN = 6000  # ends of turns valued at the root,
 MOST_SEEN = 400  # and in the games played on
 
 
 @rule
+def curve(lead: int, spread: int) -> int:
+    """A lead in hundredths of a point on an S-curve. Beyond it a larger lead is still a little better."""
+    size = lead if lead > 0 else -lead
+    chance = CURVE[min(size * STEPS_OF_CURVE // spread, REACH * STEPS_OF_CURVE)] + min(size * 8 // spread, 400)
+    return chance if lead > 0 else -chance
+
+
+@rule
 def chance_of(s: State, seat: int, w: list[int], p: Notepad) -> int:
-    """A seat's chances, between -WON and WON."""
-    if s.phase == OVER:
-        winners = 0
-        for other in range(s.players):
-            if rank(s, other) == 1:
-                winners += 1
-        if rank(s, seat) != 1:
-            return -WON
-        return WON if winners == 1 else 0
+    """A seat's chances, between -WON and WON: most of it whether it wins, the rest by how much.
+
+    The rest shows a way where the game seems lost, and brings a game that seems won to its end.
+    """
     best = -100_000_000
     for other in range(s.players):
         if other != seat:
             best = max(best, house_worth(s, other, w, p))
     lead = house_worth(s, seat, w, p) - best
-    size = lead if lead > 0 else -lead
-    spread = w[min(stars_taken(s), STAGES - 1) * FEATURES + SPREAD]
-    # beyond the curve a larger lead, and one that lasts, is still a little better: so a won game is brought to its end
-    chance = CURVE[min(size * STEPS_OF_CURVE // spread, REACH * STEPS_OF_CURVE)] + min(size * 8 // spread, 400)
-    return chance if lead > 0 else -chance
+    if s.phase == OVER:
+        wins = -WON
+        if rank(s, seat) == 1:
+            wins = WON
+            for other in range(s.players):
+                if other != seat and rank(s, other) == 1:
+                    wins = 0
+    else:
+        wins = curve(lead, w[min(stars_taken(s), STAGES - 1) * FEATURES + SPREAD])
+    return (3 * wins + curve(lead, MARGIN)) // 4
 
 
 @rule
