@@ -45,7 +45,7 @@ def new_record(game: Game[Any], options: dict[str, object], player: str) -> Reco
     record = Record(game.info.name, game.info.rules_version, full, SEED, names)
     chance = Chance(SEED)
     while game.to_act(state) != OVER:
-        action = bot(player).choose(game, game.resample(state, chance.next_seed()), chance)
+        action = bot(player).choose(game, state, chance)
         record.actions.append(game.action_to_text(state, action))
         game.apply(state, action)
     record.scores, record.winners = game.scores(state), game.winners(state)

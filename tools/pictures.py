@@ -21,8 +21,8 @@ SHOTS = [
     ("azul", "Azul", 34, 1440, 900, "light"),
     ("azul-dark", "Azul", 34, 1440, 900, "dark"),
     ("azul-phone", "Azul", 30, 390, 844, "light"),
-    ("fado", "House of Fado", 90, 1440, 1010, "light"),
-    ("fado-dark", "House of Fado", 90, 1440, 1010, "dark"),
+    ("fado", "House of Fado", 90, 1440, 980, "light"),
+    ("fado-dark", "House of Fado", 90, 1440, 960, "dark"),
     ("fado-phone", "House of Fado", 90, 390, 844, "dark"),
 ]
 WAYS: dict[str, Any] = {"Azul": to_lines, "House of Fado": for_stars}

@@ -17,7 +17,7 @@ CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or ""
 ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-dev-shm-usage"]
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")  # no longer: the driver's event loop would be in the way of other tests
 def chromium() -> Iterator[Any]:
     try:
         from playwright.sync_api import sync_playwright

@@ -4,7 +4,7 @@ import os
 import time
 from typing import Any
 
-from tasca.bots import BOTS, Chance
+from tasca.bots import BOTS, Budget, Chance, Player
 from tasca.core.game import Game
 from tasca.server.thinker import main
 
@@ -12,21 +12,21 @@ from tasca.server.thinker import main
 class Crash:
     name = "crash"
 
-    def choose(self, game: Game[Any], state: Any, chance: Chance) -> int:
+    def choose(self, game: Game[Any], state: Any, budget: Budget, rng: Chance) -> int:
         os._exit(3)
 
 
 class Stumble:
     name = "stumble"
 
-    def choose(self, game: Game[Any], state: Any, chance: Chance) -> int:
+    def choose(self, game: Game[Any], state: Any, budget: Budget, rng: Chance) -> int:
         raise RuntimeError("no idea")
 
 
 class Dream:
     name = "dream"
 
-    def choose(self, game: Game[Any], state: Any, chance: Chance) -> int:
+    def choose(self, game: Game[Any], state: Any, budget: Budget, rng: Chance) -> int:
         time.sleep(60)
         return 0
 
@@ -34,19 +34,19 @@ class Dream:
 class Cheat:
     name = "cheat"
 
-    def choose(self, game: Game[Any], state: Any, chance: Chance) -> int:
+    def choose(self, game: Game[Any], state: Any, budget: Budget, rng: Chance) -> int:
         return -7
 
 
 class Chatter:
     name = "chatter"
 
-    def choose(self, game: Game[Any], state: Any, chance: Chance) -> int:
+    def choose(self, game: Game[Any], state: Any, budget: Budget, rng: Chance) -> int:
         print("thinking aloud")
         return game.legal_actions(state)[0]
 
 
-BAD = {bot.name: bot for bot in (Crash(), Stumble(), Dream(), Cheat(), Chatter())}
+BAD = {bot.name: Player(bot.name, bot) for bot in (Crash(), Stumble(), Dream(), Cheat(), Chatter())}
 
 if __name__ == "__main__":
     BOTS.update(BAD)

@@ -5,9 +5,8 @@ from typing import Any
 
 import pytest
 
-from tasca.bots import BOTS, Chance, bot
-from tasca.core.game import OVER
-from tasca.games import NAMES, game
+from tasca.bots import BOTS
+from tasca.games import NAMES
 from tests.server.bad_bots import BAD
 from tests.server.conftest import Served
 from tests.server.visitors import Visitor
@@ -20,24 +19,6 @@ def test_bots_play_a_whole_game_of_every_kind(served: Served, ana: Visitor, name
     table = ana.get(path)
     assert table["status"] == "over"
     assert not [line for line in ana.get(f"{path}/log")["entries"] if line["kind"] == "fault"]
-
-
-def test_greedy_takes_the_best_lead_it_can_see() -> None:
-    """On the grey wall tiles are placed for points one by one: the choice shows."""
-    azul, chosen = game("azul"), 0
-    for seed in range(5):
-        state, chance = azul.new_game({"variant": "grey"}, seed), Chance(seed)
-        while (seat := azul.to_act(state)) != OVER:
-            leads = {}
-            for action in azul.legal_actions(state):
-                after = azul.copy(state)
-                azul.apply(after, action)
-                leads[action] = azul.scores(after)[seat] - azul.scores(after)[1 - seat]
-            action = bot("greedy").choose(azul, azul.resample(state, chance.next_seed()), chance)
-            assert leads[action] == max(leads.values())
-            chosen += len(set(leads.values())) > 1
-            azul.apply(state, action)
-    assert chosen > 10
 
 
 @pytest.fixture

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from tasca.bots.budget import Budget
 from tasca.bots.chance import Chance
 from tasca.core.game import Game
 
@@ -9,6 +10,6 @@ from tasca.core.game import Game
 class RandomBot:
     name = "random"
 
-    def choose(self, game: Game[Any], state: Any, chance: Chance) -> int:
+    def choose(self, game: Game[Any], state: Any, budget: Budget, rng: Chance) -> int:
         legal = game.legal_actions(state)
-        return legal[chance.below(len(legal))]
+        return legal[rng.below(len(legal))]

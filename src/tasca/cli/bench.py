@@ -1,4 +1,4 @@
-"""`tasca bench`: speed of random games through every door, copies, start-up; checksums that must agree."""
+"""`tasca bench`: speed of random games and searches through every door, copies, start-up; checksums must agree."""
 
 import argparse
 import json
@@ -27,7 +27,8 @@ def show(rows: Sequence[bench.Row], row: bench.Row) -> None:
     )
     ratio = "" if row is base else f"{row.moves_per_second / base.moves_per_second:10,.1f} x"
     where = f"{row.game:6}{row.players} players  {row.variant:10}{row.door:6}"
-    print(f"{where}{row.moves_per_second:16,} moves/s   checksum {row.checksum:10}{ratio}", flush=True)
+    nodes = f"{row.nodes_per_second:13,} nodes/s" if row.nodes_per_second else " " * 21
+    print(f"{where}{row.moves_per_second:16,} moves/s {nodes}   checksum {row.checksum:10}{ratio}", flush=True)
 
 
 def run(arguments: argparse.Namespace) -> int:

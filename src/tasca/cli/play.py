@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from tasca.bots import Chance, bot
+from tasca.bots import bot
 from tasca.cli.files import read_records, written_whole
 from tasca.cli.options import add_game, game_and_options, seated, whole_number
 from tasca.core.errors import BadRecord, TascaError
@@ -14,7 +14,7 @@ from tasca.core.game import OVER, Game
 from tasca.core.record import Record, replay
 from tasca.core.seed import check_seed
 from tasca.games import game as game_of
-from tasca.games.rng import child_seed
+from tasca.sim.match import chance_of
 
 HELP = """\
   a move            in notation
@@ -64,10 +64,9 @@ class Table:
             print(f"  {sentence}")
 
     def bot_acts(self, seat: int) -> None:
-        """The bot thinks about a resampled position: it cannot see what will be drawn."""
-        chance = Chance(child_seed(child_seed(self.record.seed, 2 + seat), len(self.record.actions)))
-        seen = self.game.resample(self.state, chance.next_seed())
-        self.act(bot(self.record.names[seat].split(" ")[0]).choose(self.game, seen, chance))
+        """The bot's player gives it a resampled position: it cannot see what will be drawn."""
+        chance = chance_of(self.record.seed, seat, len(self.record.actions))
+        self.act(bot(self.record.names[seat].split(" ")[0]).choose(self.game, self.state, chance))
 
     def undo(self) -> None:
         """Back to before the last move that a person made."""

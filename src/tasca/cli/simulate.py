@@ -61,7 +61,8 @@ def run(arguments: argparse.Namespace) -> int:
     seed = check_seed(whole_number(arguments.seed, "seed"))
     jobs = whole_number(arguments.jobs, "--jobs", 1)
     names = seated(game, options, check_bots(arguments.bots), "--bots")
-    plan = Plan(game.info.name, options, seed, games, best_door(), keep=arguments.out is not None)
+    bots = () if arguments.bots is None or set(arguments.bots.split(",")) == {"random"} else tuple(names)
+    plan = Plan(game.info.name, options, seed, games, best_door(), arguments.out is not None, bots)
     console = Console(stderr=True)
     progress = Progress(
         TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(),

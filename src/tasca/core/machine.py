@@ -7,7 +7,10 @@ knows the interpreted machine; each compiled door brings its own, so that nothin
 
 import sys
 from collections.abc import Callable
+from importlib.util import find_spec
 from typing import Any, NamedTuple, Protocol, TypeVar, cast
+
+from tasca.core.state import copy_of
 
 F = TypeVar("F", bound=Callable[..., Any])
 T = TypeVar("T")
@@ -31,6 +34,12 @@ class Tell(Protocol):
     def __call__(self, s: Any, event: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0, /) -> None: ...
 
 
+class Put(Protocol):
+    """Copies one state of a list of states onto another: `put(states, to, source)`."""
+
+    def __call__(self, states: Any, to: int, source: int, /) -> None: ...
+
+
 class Machine(NamedTuple):
     rule: Rule
     table: Table
@@ -40,6 +49,10 @@ class Machine(NamedTuple):
 def _tell(s: Any, event: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> None:
     if s.told is not None:
         s.told.append((event, a, b, c, d))
+
+
+def _put(states: Any, to: int, source: int) -> None:
+    states[to] = copy_of(states[source])
 
 
 INTERPRETED = Machine(lambda function: function, lambda rows: rows, _tell)
@@ -52,3 +65,19 @@ def machine(module_name: str) -> Machine:
         return INTERPRETED
     # The door is the module's own parent package, so it has been imported already.
     return cast(Machine, sys.modules[f"tasca.{door}"].MACHINE)
+
+
+def copying(module_name: str) -> Put:
+    """How the machine of that door copies states: a search keeps one for every ply."""
+    door = module_name.split(".")[1]
+    return _put if door == "games" else cast(Put, sys.modules[f"tasca.{door}"].put)
+
+
+def fast_missing() -> str:
+    """Why the compiled door is closed here; empty when it is open."""
+    return "" if find_spec("numba") else "numba is not installed (pip install 'tasca[fast]')"
+
+
+def best_door() -> str:
+    """The fastest door that opens on this machine's CPU."""
+    return "games" if fast_missing() else "fast"

@@ -28,9 +28,10 @@ KEEP_DAYS = 30  # compiled code of older sources is thrown away when nobody used
 
 
 def sources() -> list[Path]:
-    """Every file whose change could change compiled code."""
+    """Every file whose change could change compiled code. (Weights are handed to it as numbers, not compiled in.)"""
     root = Path(tasca.games.__path__[0]).parent
-    return sorted([*root.glob("core/*.py"), *root.glob("games/**/*.py"), *root.glob("sim/*.py"), Path(__file__)])
+    rules = [path for path in root.glob("games/**/*.py") if path.name != "weights.py"]
+    return sorted([*root.glob("core/*.py"), *rules, root / "sim" / "copying.py", Path(__file__)])
 
 
 def cache_home() -> Path:
@@ -92,6 +93,11 @@ def table(rows: Any) -> Any:
 @numba.njit(inline="always")
 def tell(s: Any, event: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> None:
     pass
+
+
+@numba.njit(inline="always")
+def put(states: Any, to: int, source: int) -> None:
+    states[to] = states[source]
 
 
 MACHINE = Machine(rule, table, tell)

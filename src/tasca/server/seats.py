@@ -2,14 +2,14 @@
 
 me            the one who asks               open          whoever comes
 here          a second person at this screen, `here Maria` with a name
-bot greedy    a bot of that level
+bot level:2   a bot of that level
 """
 
 from enum import StrEnum
 
 import msgspec
 
-from tasca.bots import BOTS
+from tasca.bots import BOTS, title
 from tasca.server.refusals import NotPossible
 from tasca.server.words import gettext as _
 
@@ -72,7 +72,7 @@ def seat_from(wish: str, person: str, name: str) -> Seat:
         case "here":
             return Seat(SeatKind.HERE, check_name(rest) if rest else f"{name[: NAME_LENGTH - 2]} 2", person)
         case "bot" if space:
-            return Seat(SeatKind.BOT, check_level(rest), level=rest)  # its level is its name
+            return Seat(SeatKind.BOT, title(check_level(rest)), level=rest)
     raise NotPossible(
         _("A seat is 'me', 'open', 'here', 'here NAME' or 'bot LEVEL', not %(wish)s.") % {"wish": repr(wish[:40])}
     )

@@ -1,11 +1,11 @@
-"""The benchmark: random games through every door that opens here, in one run, with checksums that must agree."""
+"""The benchmark: random games and a search through every door that opens here; checksums that must agree."""
 
 import os
 import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from importlib import import_module
 from time import perf_counter
 
@@ -13,6 +13,7 @@ from tasca.core.errors import TascaError
 from tasca.games import NAMES
 from tasca.games import game as game_of
 from tasca.sim.doors import Playouts, fast_missing, gpu_missing
+from tasca.sim.thinking import nodes_per_second
 
 SEED = 7
 COMPARED = 200  # games of the checksum, the same through every door
@@ -31,6 +32,7 @@ class Case:
     players: int
     variant: str
     options: tuple[int, ...]
+    asked: tuple[tuple[str, object], ...] = ()
 
 
 @dataclass(frozen=True)
@@ -43,6 +45,7 @@ class Row:
     door: str
     moves_per_second: int
     checksum: int
+    nodes_per_second: int = 0  # of a search; 0 where none was measured
 
 
 class DoorsDisagree(TascaError):
@@ -61,7 +64,7 @@ def cases(names: tuple[str, ...] = NAMES) -> Iterator[Case]:
                         continue
                     options = game.check_options({"players": players, option: value})
                     word = str(value) if option == "variant" else "solo" if value else "standard"
-                    yield Case(name, players, word, tuple(game.rule_options(options)))
+                    yield Case(name, players, word, tuple(game.rule_options(options)), tuple(options.items()))
 
 
 def measure(playouts: Playouts, case: Case, seconds: float) -> Row:
@@ -135,7 +138,13 @@ def run(seconds: float = SECONDS, names: tuple[str, ...] = NAMES) -> Iterator[Ro
     doors = ["games"] + ([] if fast_missing() else ["fast"])
     with_gpu = not gpu_missing()
     for case in cases(names):
-        rows = [measure(Playouts(case.game, door), case, seconds) for door in doors]
+        rows = [
+            replace(
+                measure(Playouts(case.game, door), case, seconds),
+                nodes_per_second=nodes_per_second(case.game, dict(case.asked), door, seconds),
+            )
+            for door in doors
+        ]
         if with_gpu:
             rows.append(measure_gpu(case))
         yield from rows

@@ -2,9 +2,10 @@
 
 from dataclasses import dataclass
 from importlib import import_module
-from importlib.util import find_spec
 from typing import Any
 
+from tasca.core.machine import best_door as best_door
+from tasca.core.machine import fast_missing as fast_missing
 from tasca.core.seed import words
 from tasca.core.state import fresh
 from tasca.games import game as game_of
@@ -27,11 +28,6 @@ class Batch:
     checksum: int
 
 
-def fast_missing() -> str:
-    """Why the compiled door is closed here; empty when it is open."""
-    return "" if find_spec("numba") else "numba is not installed (pip install 'tasca[fast]')"
-
-
 def gpu_missing() -> str:
     """Why the GPU door is closed here; empty when it is open."""
     if reason := fast_missing():
@@ -41,11 +37,6 @@ def gpu_missing() -> str:
     except ImportError as error:
         return f"numba.cuda cannot be used here ({error})"
     return str(gpu.why_not())
-
-
-def best_door() -> str:
-    """The fastest door that opens on this machine's CPU."""
-    return "games" if fast_missing() else "fast"
 
 
 class Playouts:

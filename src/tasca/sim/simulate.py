@@ -4,6 +4,7 @@ import multiprocessing
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
+from importlib import import_module
 from typing import Any
 
 from tasca.core.errors import TascaError
@@ -11,10 +12,12 @@ from tasca.core.game import Options
 from tasca.core.record import Record
 from tasca.games import game as game_of
 from tasca.games.rng import child_seed
-from tasca.sim.doors import BROKEN, CHECK, KEEP, MOVES, RANK, ROUNDS, SCORE, Batch, Playouts
+from tasca.sim.doors import BROKEN, CHECK, KEEP, MOVES, RANK, ROUNDS, SCORE, SEATS, Batch, Playouts
+from tasca.sim.match import play
 
 CHUNK = 512  # games handed to a process at a time
 CHUNK_KEPT = 32  # fewer where their actions are kept, for memory's sake
+CHUNK_BOTS = 1  # where bots think
 PRIME = 2147483647
 
 
@@ -32,6 +35,7 @@ class Plan:
     games: int
     door: str
     keep: bool = False
+    bots: tuple[str, ...] = ()  # by seat; none: random ones, played by the door itself
 
 
 @dataclass
@@ -84,7 +88,26 @@ class Summary:
 _playouts: dict[tuple[str, str], Playouts] = {}  # kept by each process from chunk to chunk
 
 
+def _play_bots(plan: Plan, first: int, games: int) -> Batch:
+    """The same for any bots, through the contract."""
+    game = game_of(plan.game)
+    digest: Any = import_module(f"tasca.games.{plan.game}.playout").digest
+    batch = Batch([], [], 0, 0)
+    for i in range(games):
+        match = play(game, plan.options, child_seed(plan.seed, first + i), list(plan.bots))
+        empty = [0] * (SEATS - len(match.scores))
+        moves = len(match.actions)
+        batch.results.append([moves, match.rounds, 0, *match.scores, *empty, *match.places, *empty])
+        batch.moves += moves
+        batch.checksum = (batch.checksum + digest(match.last, moves)) % PRIME
+        if plan.keep:
+            batch.actions += match.actions
+    return batch
+
+
 def _play(plan: Plan, numbers: list[int], first: int, games: int) -> Batch:
+    if plan.bots:
+        return _play_bots(plan, first, games)
     key = plan.game, plan.door
     if key not in _playouts:
         _playouts[key] = Playouts(*key)
@@ -104,7 +127,7 @@ def _records(plan: Plan, first: int, batch: Batch) -> Iterator[Record]:
             rules=game.info.rules_version,
             options=plan.options,
             seed=child_seed(plan.seed, first + i),
-            names=[automata.get(seat, "random") for seat in range(seats)],
+            names=list(plan.bots) or [automata.get(seat, "random") for seat in range(seats)],
             actions=[game.action_to_text(fresh, action) for action in actions],
             scores=row[SCORE : SCORE + seats],
             winners=[seat for seat in range(seats) if row[RANK + seat] == 1],
@@ -118,7 +141,7 @@ def simulate(
     game = game_of(plan.game)
     numbers = game.rule_options(game.check_options(plan.options))
     summary = Summary(game.players(game.new_game(plan.options, plan.seed)))
-    size = CHUNK_KEPT if plan.keep else CHUNK
+    size = CHUNK_BOTS if plan.bots else CHUNK_KEPT if plan.keep else CHUNK
     chunks = [(first, min(size, plan.games - first)) for first in range(0, plan.games, size)]
 
     def take(first: int, batch: Batch) -> None:

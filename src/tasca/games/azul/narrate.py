@@ -43,7 +43,7 @@ def sentence(event: tuple[int, int, int, int, int], names: Sequence[str], words:
                 return _("%(name)s took %(tiles)s from the centre.") % values
             return _("%(name)s took %(tiles)s from factory %(n)d.") % values
         case events.FILLED:
-            return _("%(name)s puts %(tiles)s on line %(line)d.") % {
+            return _("%(name)s put %(tiles)s on line %(line)d.") % {
                 "name": names[a], "tiles": tiles(d, c, words), "line": b + 1,
             }  # fmt: skip
         case events.MARKED:

@@ -219,4 +219,5 @@ for (const link of /** @type {NodeListOf<HTMLAnchorElement>} */ (document.queryS
 soundSwitch(find("sound"));
 setInterval(tick, 1000);
 picks.read();
+lookThere();
 turn(yours);

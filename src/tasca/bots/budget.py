@@ -1,0 +1,58 @@
+"""How long a bot may think about a move: milliseconds, or nodes, which give the same answer on any machine."""
+
+import re
+from dataclasses import dataclass
+from time import perf_counter
+
+from tasca.core.errors import TascaError
+
+FORM = re.compile(r"(\d{1,9})(ms|s|n)", re.ASCII)
+MOST_MS = 600_000
+NO_LIMIT = 1 << 40
+
+
+class BadBudget(TascaError):
+    """A budget that means nothing."""
+
+
+@dataclass(frozen=True)
+class Budget:
+    """Either time or nodes; the other is None."""
+
+    ms: int | None = None
+    nodes: int | None = None
+
+    def __str__(self) -> str:
+        return f"{self.nodes}n" if self.ms is None else f"{self.ms}ms"
+
+
+def budget_from(text: str) -> Budget:
+    """`100ms`, `2s` or `20000n`."""
+    found = FORM.fullmatch(text)
+    if not found or int(found[1]) == 0:
+        raise BadBudget(f"{text!r} is no budget; one is written like 100ms, 2s or 20000n")
+    number, unit = int(found[1]), found[2]
+    if unit == "n":
+        return Budget(nodes=number)
+    ms = number if unit == "ms" else number * 1000
+    if ms > MOST_MS:
+        raise BadBudget(f"{text!r} is more than ten minutes a move")
+    return Budget(ms=ms)
+
+
+class Clock:
+    """A budget being spent."""
+
+    def __init__(self, budget: Budget) -> None:
+        self.nodes = NO_LIMIT if budget.nodes is None else budget.nodes
+        self.began = perf_counter()
+        self.seconds = None if budget.ms is None else budget.ms / 1000
+
+    def over(self) -> bool:
+        return self.seconds is not None and perf_counter() - self.began >= self.seconds
+
+    def used(self, nodes: int) -> float:
+        """How much of the budget is spent, 1 being all; `nodes` is how many have been looked at."""
+        if self.seconds is None:
+            return nodes / self.nodes
+        return (perf_counter() - self.began) / self.seconds

@@ -1,0 +1,29 @@
+"""A hint: the best moves of a position with what they are worth, as a bot sees it."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from tasca.bots.budget import Budget
+from tasca.bots.chance import Chance
+from tasca.bots.thinker import thinker
+from tasca.core.game import OVER, Game
+
+USUAL = Budget(ms=500)
+
+
+@dataclass(frozen=True)
+class Hint:
+    """A move, in numbers and in notation, and the chance to win with it, from 0 to 1."""
+
+    action: int
+    text: str
+    worth: float
+
+
+def hints(game: Game[Any], state: Any, rng: Chance, budget: Budget = USUAL, count: int = 3) -> list[Hint]:
+    """The best `count` moves of the seat to act, best first; none when the game is over. Sees no hidden future."""
+    if game.to_act(state) == OVER:
+        return []
+    seen = game.resample(state, rng.next_seed())
+    thoughts = thinker(game).think(seen, budget, rng, count)
+    return [Hint(t.action, game.action_to_text(state, t.action), round(t.worth, 4)) for t in thoughts]

@@ -1,0 +1,75 @@
+"""Five opponents for people: the same bots with less time to think and a way of overlooking things.
+
+A level judges what it sees with an error: noise of a few percent of a win, drawn from its own chance. Names and
+sentences are plain English; pages translate them.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from math import log
+from typing import Any
+
+from tasca.bots.budget import Budget
+from tasca.bots.chance import Chance
+from tasca.bots.thinker import thinker
+from tasca.core.game import Game
+
+FINE = 1 << 20
+
+
+@dataclass(frozen=True)
+class Level:
+    """How a level plays: the error of its judgement, and how long it thinks, by game (not named: it plays at once)."""
+
+    number: int
+    title: str
+    sentence: str
+    error: Mapping[str, float]
+    budget: Mapping[str, Budget]
+
+
+LEVELS = (
+    Level(
+        1, "Guest", "Is here for the company and the wine, and plays what looks nice.",
+        {"azul": 0.027, "fado": 0.045}, {},
+    ),
+    Level(
+        2, "Regular", "Knows the rules well and takes what is offered, but often overlooks something.",
+        {"azul": 0.002, "fado": 0.025}, {},
+    ),
+    Level(
+        3, "Waiter", "Sees at a glance what a move is worth, and seldom makes a plain mistake.",
+        {}, {"azul": Budget(nodes=150)},
+    ),
+    Level(
+        4, "Fadista", "Thinks a little ahead and knows what you would like to take.",
+        {}, {"azul": Budget(nodes=6000), "fado": Budget(nodes=3_000)},
+    ),
+    Level(
+        5, "Maestro", "Thinks for up to a second and gives nothing away.",
+        {}, {"azul": Budget(ms=900), "fado": Budget(ms=900)},
+    ),
+)  # fmt: skip
+
+
+def gumbel(rng: Chance) -> float:
+    """Noise that makes the better of two actions the likelier one, the more so the further they are apart."""
+    return -log(-log((rng.below(FINE) + 0.5) / FINE))
+
+
+class LevelBot:
+    """One of the levels."""
+
+    def __init__(self, level: Level) -> None:
+        self.level = level
+        self.name = f"level:{level.number}"
+
+    def choose(self, game: Game[Any], state: Any, budget: Budget, rng: Chance) -> int:
+        name = game.info.name
+        if name in self.level.budget:
+            return thinker(game).think(state, self.level.budget[name], rng)[0].action
+        thoughts = thinker(game).at_once(state, rng)
+        error = self.level.error.get(name, 0.0)
+        if not error:
+            return thoughts[0].action
+        return max(thoughts, key=lambda thought: thought.worth + error * gumbel(rng)).action

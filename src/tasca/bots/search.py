@@ -1,0 +1,15 @@
+"""Thinks as long as its budget lasts, and plays the best it found."""
+
+from typing import Any
+
+from tasca.bots.budget import Budget
+from tasca.bots.chance import Chance
+from tasca.bots.thinker import thinker
+from tasca.core.game import Game
+
+
+class SearchBot:
+    name = "search"
+
+    def choose(self, game: Game[Any], state: Any, budget: Budget, rng: Chance) -> int:
+        return thinker(game).think(state, budget, rng)[0].action

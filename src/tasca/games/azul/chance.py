@@ -1,0 +1,79 @@
+"""From the worth of boards to a seat's chances: one number that compares a game won with a board well built.
+
+A chance lies between -WON and WON, 0 being even. A game that is over is worth WON or more, by its margin; one that
+goes on less than SURE: the lead in points through an S-curve, as wide as games of that stage still drift.
+"""
+
+from math import tanh
+
+from tasca.core.machine import machine
+
+from .evaluate import FILL, SPREAD, SPREAD_LAST, START, TURN, WEIGHTS
+from .notepad import Notepad
+from .state import State
+
+rule, table, tell = machine(__name__)
+
+WON = 10_000
+SURE = 9_000
+STEPS = 64  # steps of the curve for one spread
+REACH = 6  # spreads that the curve knows
+CURVE = table([round(SURE * tanh(i / STEPS / 2)) for i in range(REACH * STEPS + 1)])
+
+
+@rule
+def squash(lead: int, spread: int) -> int:
+    """A lead in hundredths of a point as a chance. Beyond the curve a larger lead is still a little better."""
+    size = lead if lead > 0 else -lead
+    step = min(size * STEPS // spread, REACH * STEPS)
+    chance = CURVE[step] + min(size // 32, 900)
+    return chance if lead > 0 else -chance
+
+
+@rule
+def chance_of(s: State, seat: int, w: list[int], p: Notepad, ply: int, round_over: int, starter: int) -> int:
+    """A seat's chances against the best of the others, from what is noted for `ply`.
+
+    `starter` is who has the marker (-1: nobody yet). `p.ahead` counts unless the round is over.
+    """
+    base = p.stage * WEIGHTS
+    last = 0
+    most = 0  # tiles in the fullest row of the others
+    for other in range(s.players):
+        if p.fill[ply][other] == 5:
+            last = 1
+        if other != seat:
+            most = max(most, p.fill[ply][other])
+    if last and round_over:
+        lead = 10_000_000
+        for other in range(s.players):
+            if other != seat:
+                lead = min(lead, p.final[ply][seat] - p.final[ply][other])
+        if lead == 0:
+            return 0
+        return min(WON + lead // 100, WON + 99) if lead > 0 else max(-WON + lead // 100, -WON - 99)
+    own_fill = p.fill[ply][seat]
+    worth = p.final[ply][seat] if last else p.value[ply][seat] + w[base + FILL + own_fill * 6 + most]
+    best = -10_000_000
+    for other in range(s.players):
+        if other != seat:
+            if last:
+                theirs = p.final[ply][other]
+            else:
+                theirs = p.value[ply][other] + w[base + FILL + p.fill[ply][other] * 6 + own_fill]
+                if other == starter:
+                    theirs += w[base + START]
+            if not round_over:
+                theirs += p.ahead[other]
+            best = max(best, theirs)
+    if not last and seat == starter:
+        worth += w[base + START]
+    if not round_over:
+        worth += p.ahead[seat]
+    return squash(worth - best, w[base + (SPREAD_LAST if last else SPREAD)])
+
+
+@rule
+def turn_worth(w: list[int], p: Notepad, left: int) -> int:
+    """Being the next to draft while `left` tiles are on offer."""
+    return w[p.stage * WEIGHTS + TURN + min(left, 23)]

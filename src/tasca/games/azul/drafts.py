@@ -1,0 +1,159 @@
+"""The drafts that a bot considers, each with what it seems worth at once. Nothing is moved for it but one board.
+
+A search adds one tile to `on_offer` that lies nowhere: so the rules never begin the wall tiling inside a search, and
+a round is over in thought when that tile alone is left.
+"""
+
+from tasca.core.machine import machine
+
+from .actions import FLOOR, TARGETS, colour_of, source_of, target_of
+from .chance import chance_of, turn_worth
+from .components import CENTRE, COLOURS, EMPTY, FLOOR_SPACES, MEMBERS, SIZE, SOURCES
+from .evaluate import ahead_worth, count_totals, value_board
+from .keys import contents, round_key
+from .notepad import Notepad
+from .rules import take
+from .state import State
+
+rule, table, tell = machine(__name__)
+
+WASTE = 3  # so many tiles are not thrown on the floor line while a line would take them
+
+
+@rule
+def after_draft(s: State, w: list[int], p: Notepad, ply: int, colour: int, count: int, target: int, marked: int) -> int:
+    """The drafting seat's chances after a draft, and its board's worth in the notes of `ply + 1`."""
+    seat = s.to_move + 0
+    fallen = s.floor_count[seat] + 0
+    landed = fallen + marked
+    before = 0
+    its = EMPTY
+    if target == FLOOR:
+        landed += count
+    else:
+        before = s.line_count[seat][target] + 0
+        its = s.line_colour[seat][target] + 0
+        put = min(count, target + 1 - before)
+        landed += count - put
+        s.line_count[seat][target] = before + put
+        s.line_colour[seat][target] = colour
+    s.floor_count[seat] = min(landed, FLOOR_SPACES)
+    value_board(s, seat, w, p, ply + 1)
+    left = s.on_offer - 1 - count
+    starter = -1
+    if marked:
+        starter = seat
+    elif not s.marker:
+        starter = s.next_starter + 0
+    if left:
+        p.ahead[seat] = ahead_worth(s, seat, w, p, colour, count)
+    s.floor_count[seat] = fallen
+    if target != FLOOR:
+        s.line_count[seat][target] = before
+        s.line_colour[seat][target] = its
+    if left == 0 and starter < 0:
+        starter = s.next_starter + 0  # A5.5
+    return chance_of(s, seat, w, p, ply + 1, left == 0, starter)
+
+
+@rule
+def weigh(s: State, w: list[int], p: Notepad, ply: int, colour: int, count: int, marked: int) -> None:
+    """Fills the cache for all targets of some tiles."""
+    seat = s.to_move
+    left = s.on_offer - 1 - count
+    if left:
+        for other in range(s.players):
+            if other != seat:
+                p.ahead[other] = ahead_worth(s, other, w, p, colour, count)
+        following = seat + 1 if seat + 1 < s.players else 0
+        p.ahead[following] += turn_worth(w, p, left)
+    targets = s.open[seat][colour]
+    for target in MEMBERS[targets]:
+        if target == EMPTY:
+            break
+        p.cache[colour][count][marked][target] = after_draft(s, w, p, ply, colour, count, target, marked)
+
+
+@rule
+def consider(s: State, w: list[int], p: Notepad, ply: int) -> int:
+    """Lists the drafts of a position with their chances for the seat to move; says how many there are.
+
+    Factories with the same tiles count once; many tiles go to the floor line only where no line takes them.
+    """
+    seat = s.to_move
+    everything = ply == 0 and p.everything
+    p.serial += 1
+    count_totals(s, p)
+    for other in range(s.players):
+        if other != seat:
+            p.value[ply + 1][other] = p.value[ply][other]
+            p.final[ply + 1][other] = p.final[ply][other]
+            p.fill[ply + 1][other] = p.fill[ply][other]
+    n = 0
+    for source in range(SOURCES):
+        offered = s.offered[source]
+        if offered == 0:
+            continue
+        if source != CENTRE and not everything:
+            same = False
+            for earlier in range(source):
+                if s.offered[earlier] == offered and contents(s, earlier) == contents(s, source):
+                    same = True
+            if same:
+                continue
+        marked = 1 if source == CENTRE and s.marker else 0
+        for colour in MEMBERS[offered]:
+            if colour == EMPTY:
+                break
+            count = s.offer[source][colour]
+            if p.stamp[colour][count][marked] != p.serial:
+                p.stamp[colour][count][marked] = p.serial
+                weigh(s, w, p, ply, colour, count, marked)
+            targets = s.open[seat][colour]
+            if count >= WASTE and SIZE[targets] > 1 and not everything:
+                targets &= ~(1 << FLOOR)
+            first = (source * COLOURS + colour) * TARGETS
+            for target in MEMBERS[targets]:
+                if target == EMPTY:
+                    break
+                p.moves[ply][n] = first + target
+                p.chance[ply][n] = p.cache[colour][count][marked][target]
+                n += 1
+    return n
+
+
+@rule
+def ends_round(s: State, action: int) -> bool:
+    """Whether a draft takes the last tiles on offer (but the one that lies nowhere)."""
+    return s.offer[source_of(action)][colour_of(action)] == s.on_offer - 1
+
+
+@rule
+def follow(s: State, w: list[int], p: Notepad, ply: int, action: int) -> None:
+    """Does a draft in the state for `ply + 1` (a copy of that at `ply`), and notes the boards there."""
+    seat = s.to_move + 0
+    take(s, source_of(action), colour_of(action), target_of(action))
+    for other in range(s.players):
+        if other != seat:
+            p.value[ply + 1][other] = p.value[ply][other]
+            p.final[ply + 1][other] = p.final[ply][other]
+            p.fill[ply + 1][other] = p.fill[ply][other]
+    value_board(s, seat, w, p, ply + 1)
+
+
+@rule
+def begin_thought(s: State, w: list[int], p: Notepad, stage: int) -> None:
+    """Prepares a state of the offer phase and the notes of ply 0 for a search."""
+    s.on_offer += 1
+    p.stage = stage
+    p.me = s.to_move
+    p.question += 1  # what the table remembers of another question must not change the answer to this one
+    p.salt = (round_key(s) ^ p.question << 20) + (p.me if s.players > 2 else 0)
+    p.nodes = 0
+    p.depth = 0
+    p.best = -1
+    p.everything = 0
+    p.ply = -1
+    p.top[0] = -1_000_000
+    for seat in range(s.players):
+        value_board(s, seat, w, p, 0)

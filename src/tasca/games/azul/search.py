@@ -1,0 +1,316 @@
+"""Alpha-beta over the rest of a round of Azul, which has no chance in it.
+
+Two players are a duel. With three or four the seat that thinks is one side and all others are the other; but each of
+them considers only a few drafts, those that are best for itself: nobody plays against one seat alone.
+
+Principal variation search with a table of known positions, the most promising drafts first and the late ones less
+deep. The last ply is not moved at all: `drafts.consider` has valued it. The search keeps a frame for each ply in the
+notepad instead of calling itself, so it can pause at any node: call `think` again with a higher `p.limit`.
+"""
+
+from tasca.core.machine import copying, machine
+
+from .chance import chance_of, turn_worth
+from .drafts import consider, ends_round, follow
+from .evaluate import ahead_worth, count_totals
+from .keys import position_key
+from .notepad import PLIES, Notepad
+from .state import State
+
+rule, table, tell = machine(__name__)
+put = copying(__name__)
+
+NOTHING = -1_000_000  # below every chance
+# An entry of the table of known positions: chance, depth, bound and action in one number
+EXACT, AT_LEAST, AT_MOST = 0, 1, 2
+ACTION_ROOM, BOUND_ROOM, DEPTH_ROOM = 512, 4, 64
+CHANCE_SHIFT = 1 << 19
+SOLVED = DEPTH_ROOM - 1  # deeper than any search: every line was followed to the end of the round
+NO_ACTION = ACTION_ROOM - 1
+# How the action under way is searched
+WHOLE, NARROW, SHALLOW = 0, 1, 2  # between alpha and beta; only whether it beats alpha; the same, less deep
+REPLIES = 2  # drafts that each of several others considers
+
+
+@rule
+def reduction(depth: int, nth: int) -> int:
+    """How much less deep the nth draft of a list is searched at first."""
+    if depth < 3 or nth < 4:
+        return 0
+    if nth < 12:
+        return 1
+    return min(2, depth - 2)
+
+
+@rule
+def breadth(s: State, p: Notepad, depth: int) -> int:
+    """How many drafts are considered at all."""
+    if is_one_of_many(s, p):
+        return REPLIES
+    return 16 if depth == 2 else 40
+
+
+@rule
+def is_one_of_many(s: State, p: Notepad) -> bool:
+    """Whether one of several others is to move."""
+    return s.players > 2 and s.to_move != p.me
+
+
+@rule
+def changes_side(s: State, p: Notepad) -> bool:
+    """Whether the next seat to move is on the other side."""
+    following = s.to_move + 1 if s.to_move + 1 < s.players else 0
+    return (s.to_move == p.me) != (following == p.me)
+
+
+@rule
+def chance_for_others(stack: list[State], w: list[int], p: Notepad, ply: int, action: int) -> int:
+    """What a draft of one of several others is worth to their side: the thinking seat's chances, turned round."""
+    put(stack, ply + 1, ply)
+    s = stack[ply + 1]
+    over = ends_round(s, action)
+    follow(s, w, p, ply, action)
+    if not over:
+        count_totals(s, p)
+        for seat in range(s.players):
+            p.ahead[seat] = ahead_worth(s, seat, w, p, 0, 0)
+        p.ahead[s.to_move] += turn_worth(w, p, s.on_offer - 1)
+    starter = -1 if s.marker and not over else s.next_starter + 0
+    return -chance_of(s, p.me + 0, w, p, ply + 1, over, starter)
+
+
+@rule
+def look_up(p: Notepad, keys: list[int], entries: list[int], ply: int) -> bool:
+    """Whether the table knows enough about the position: then its chance is the result. Else perhaps an action."""
+    key = p.key[ply]
+    slot = key & len(keys) - 1
+    if keys[slot] != key:
+        return False
+    entry = entries[slot]
+    p.known[ply] = entry % ACTION_ROOM
+    bound = entry // ACTION_ROOM % BOUND_ROOM
+    depth = entry // (ACTION_ROOM * BOUND_ROOM) % DEPTH_ROOM
+    if depth < p.to_depth[ply]:
+        return False
+    chance = entry // (ACTION_ROOM * BOUND_ROOM * DEPTH_ROOM) - CHANCE_SHIFT
+    enough = bound == EXACT or (bound == AT_LEAST and chance >= p.beta[ply])
+    if enough or (bound == AT_MOST and chance <= p.alpha[ply]):
+        p.result = chance
+        if depth != SOLVED:
+            p.open_end[ply] = 1
+        return True
+    return False
+
+
+@rule
+def remember(p: Notepad, keys: list[int], entries: list[int], ply: int) -> None:
+    top = p.top[ply]
+    bound = AT_LEAST if top >= p.beta[ply] else EXACT if top > p.began[ply] else AT_MOST
+    depth = p.to_depth[ply] if p.open_end[ply] else SOLVED
+    slot = p.key[ply] & len(keys) - 1
+    keys[slot] = p.key[ply]
+    entries[slot] = (((top + CHANCE_SHIFT) * DEPTH_ROOM + depth) * BOUND_ROOM + bound) * ACTION_ROOM + p.top_action[ply]
+
+
+@rule
+def last_ply(s: State, p: Notepad, ply: int) -> None:
+    """The node's drafts are leaves: the best of them is the result."""
+    n = p.listed[ply]
+    p.nodes += n
+    top = NOTHING
+    for i in range(n):
+        action = p.moves[ply][i]
+        if not ends_round(s, action):
+            p.open_end[ply] = 1
+        if p.chance[ply][i] > top and (ply or not p.banned[action]):
+            top = p.chance[ply][i]
+            p.top_action[ply] = action
+    p.top[ply] = top
+    p.result = top
+
+
+@rule
+def last_reply(stack: list[State], w: list[int], p: Notepad, ply: int) -> None:
+    """The same for one of several others: the draft that is best for itself is made, and valued for the side."""
+    s = stack[ply]
+    top = 0
+    for i in range(p.listed[ply]):
+        if p.chance[ply][i] > p.chance[ply][top]:
+            top = i
+        if not ends_round(s, p.moves[ply][i]):
+            p.open_end[ply] = 1
+    p.nodes += p.listed[ply]
+    p.result = chance_for_others(stack, w, p, ply, p.moves[ply][top])
+
+
+@rule
+def enter(stack: list[State], w: list[int], p: Notepad, keys: list[int], entries: list[int]) -> bool:
+    """Begins a node; whether its result is there at once."""
+    ply = p.ply + 0
+    s = stack[ply]
+    depth = p.to_depth[ply]
+    p.open_end[ply] = 0
+    p.began[ply] = p.alpha[ply]
+    p.known[ply] = p.best if ply == 0 else -1
+    if ply and depth > 1:
+        p.key[ply] = position_key(s) ^ p.salt
+        if look_up(p, keys, entries, ply):
+            return True
+    p.listed[ply] = consider(s, w, p, ply)
+    if depth <= 1:
+        if is_one_of_many(s, p):
+            last_reply(stack, w, p, ply)
+        else:
+            last_ply(s, p, ply)
+        return True
+    p.nodes += 1
+    p.tried[ply] = 0
+    p.top[ply] = NOTHING
+    p.top_action[ply] = NO_ACTION
+    return False
+
+
+@rule
+def next_action(p: Notepad, ply: int) -> int:
+    """Brings the most promising draft that is left to the place of the next one to try."""
+    moves = p.moves[ply]
+    chances = p.chance[ply]
+    nth = p.tried[ply]
+    top = nth
+    for i in range(nth, p.listed[ply]):
+        if moves[i] == p.known[ply]:
+            top = i
+            p.known[ply] = -1
+            break
+        if chances[i] > chances[top]:
+            top = i
+    action = moves[top]
+    chance = chances[top]
+    moves[top] = moves[nth]
+    chances[top] = chances[nth]
+    moves[nth] = action
+    chances[nth] = chance
+    p.tried[ply] = nth + 1
+    return action + 0
+
+
+@rule
+def found(p: Notepad, ply: int, action: int, chance: int) -> None:
+    """An action's chance is known."""
+    if chance > p.top[ply]:
+        p.top[ply] = chance
+        p.top_action[ply] = action
+        p.alpha[ply] = max(p.alpha[ply], chance)
+
+
+@rule
+def descend(s: State, p: Notepad, ply: int, mode: int) -> None:
+    """Opens the frame of the ply below, for the action that was tried last; `s` is the position at `ply`."""
+    p.mode[ply] = mode
+    below = p.to_depth[ply] - 1
+    if mode == SHALLOW:
+        below -= reduction(p.to_depth[ply], p.tried[ply] - 1)
+    p.to_depth[ply + 1] = below
+    alpha = p.alpha[ply]
+    beta = p.beta[ply] if mode == WHOLE else alpha + 1
+    if changes_side(s, p):
+        p.alpha[ply + 1] = -beta
+        p.beta[ply + 1] = -alpha
+    else:
+        p.alpha[ply + 1] = alpha
+        p.beta[ply + 1] = beta
+    p.ply = ply + 1
+    p.back = 0
+
+
+@rule
+def come_back(s: State, p: Notepad, ply: int) -> None:
+    """Takes the result of the ply below: it is believed, or the action is searched again more carefully."""
+    chance = -p.result if changes_side(s, p) else p.result + 0
+    p.open_end[ply] |= p.open_end[ply + 1]
+    p.back = 0
+    if p.mode[ply] == SHALLOW and chance > p.alpha[ply]:
+        descend(s, p, ply, NARROW)
+    elif p.mode[ply] != WHOLE and p.alpha[ply] < chance < p.beta[ply]:
+        descend(s, p, ply, WHOLE)
+    else:
+        found(p, ply, p.moves[ply][p.tried[ply] - 1], chance)
+
+
+@rule
+def go_on(stack: list[State], w: list[int], p: Notepad) -> bool:
+    """Tries the node's next actions until one needs the ply below; whether there was such a one."""
+    ply = p.ply + 0
+    s = stack[ply]
+    depth = p.to_depth[ply]
+    while p.tried[ply] < p.listed[ply] and p.alpha[ply] < p.beta[ply]:
+        nth = p.tried[ply]
+        action = next_action(p, ply)
+        if ply == 0 and p.banned[action]:
+            continue
+        if ends_round(s, action):
+            p.nodes += 1
+            chance = p.chance[ply][nth] + 0
+            if is_one_of_many(s, p):
+                chance = chance_for_others(stack, w, p, ply, action)
+            found(p, ply, action, chance)
+            continue
+        if ply and nth >= breadth(s, p, depth):
+            p.open_end[ply] = 1
+            continue
+        put(stack, ply + 1, ply)
+        follow(stack[ply + 1], w, p, ply, action)
+        if p.top[ply] == NOTHING:
+            descend(s, p, ply, WHOLE)
+        else:
+            descend(s, p, ply, SHALLOW if reduction(depth, nth) else NARROW)
+        return True
+    return False
+
+
+@rule
+def search(stack: list[State], w: list[int], p: Notepad, keys: list[int], entries: list[int]) -> bool:
+    """Searches the depth under way, until it is done (then True) or the limit is reached."""
+    while p.ply >= 0:
+        ply = p.ply + 0
+        if p.back:
+            come_back(stack[ply], p, ply)
+            if p.ply > ply:
+                continue
+        elif enter(stack, w, p, keys, entries):
+            p.ply = ply - 1
+            p.back = 1
+            continue
+        elif p.nodes > p.limit:
+            p.nodes -= 1  # the node was entered for nothing; it will be entered again
+            return False
+        if not go_on(stack, w, p):
+            p.result = p.top[ply]
+            if ply:
+                remember(p, keys, entries, ply)
+            p.ply = ply - 1
+            p.back = 1
+    return True
+
+
+@rule
+def think(stack: list[State], w: list[int], p: Notepad, keys: list[int], entries: list[int], deepest: int) -> bool:
+    """Deepens until `deepest` or the end of the round in every line (then True), or pauses at the limit (False).
+
+    `stack[0]` has been prepared by `begin_thought`. `p.best` is the best action so far.
+    """
+    while p.depth < min(deepest, PLIES - 2):
+        if p.ply < 0:
+            p.ply = 0
+            p.back = 0
+            p.to_depth[0] = p.depth + 1
+            p.alpha[0] = NOTHING
+            p.beta[0] = -NOTHING
+        done = search(stack, w, p, keys, entries)
+        if p.top[0] > NOTHING and (done or p.ply > 0):
+            p.best = p.top_action[0]
+            p.best_chance = p.top[0]
+        if not done:
+            return False
+        p.depth = p.depth + 1 if p.open_end[0] else PLIES
+    return True

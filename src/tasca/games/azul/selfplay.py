@@ -1,0 +1,63 @@
+"""Whole games of Azul between searching bots, compiled: what the weights are fitted to (tools/tune_azul.py)."""
+
+from tasca.core.machine import copying, machine
+
+from ..rng import child, pick, start, step
+from .actions import colour_of, source_of, target_of
+from .drafts import begin_thought
+from .evaluate import stage_of
+from .notepad import Notepad
+from .rules import apply, legal_actions, setup, take
+from .search import think
+from .state import OFFER, OVER, State
+
+rule, table, tell = machine(__name__)
+put = copying(__name__)
+
+KEEP_ONE_IN = 6  # of the positions within a round; those at its end are all kept
+
+
+@rule
+def choose(
+    stack: list[State], w: list[int], p: Notepad, keys: list[int], entries: list[int], nodes: int, deepest: int
+) -> int:
+    """The search's choice for the position in stack[0] (which is spoilt by it)."""
+    begin_thought(stack[0], w, p, stage_of(stack[0]))
+    p.limit = nodes
+    think(stack, w, p, keys, entries, deepest)
+    return p.best + 0
+
+
+@rule
+def play_game(
+    game: list[State], stack: list[State], by_seat: list[list[int]], p: Notepad, keys: list[int], entries: list[int],
+    nodes: list[int], noise: int, options: list[int], high: int, low: int, kept: list[State], room: int,
+) -> int:  # fmt: skip
+    """Plays one game in game[0]; keeps positions of it in `kept`; says how many.
+
+    Kept positions are those after a draft, with the one tile on offer that lies nowhere. `noise` of 1000 drafts are
+    random ones.
+    """
+    s = game[0]
+    setup(s, options, high, low)
+    policy_high, policy_low = child(high, low, 1)
+    x = start(policy_high, policy_low)
+    n = 0
+    while s.phase != OVER:
+        x = step(x)
+        if s.phase != OFFER or pick(x, 1000) < noise:
+            x = step(x)
+            action = p.moves[0][pick(x, legal_actions(s, p.moves[0]))]
+        else:
+            seat = s.to_move + 0
+            stack[0] = game[0]
+            action = choose(stack, by_seat[seat], p, keys, entries, nodes[seat], 40)
+        if s.phase == OFFER and n < room:
+            kept[n] = game[0]
+            kept[n].on_offer += 1
+            take(kept[n], source_of(action), colour_of(action), target_of(action))
+            x = step(x)
+            if kept[n].on_offer == 1 or pick(x, KEEP_ONE_IN) == 0:
+                n += 1
+        apply(s, action)
+    return n

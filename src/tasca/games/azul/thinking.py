@@ -1,0 +1,97 @@
+"""What a bot asks of the search, in plain numbers, the same through every door (bots/azul.py is its face)."""
+
+from tasca.core.machine import copying, machine
+
+from .actions import column_of, row_of
+from .drafts import begin_thought, consider
+from .evaluate import board_worth, final_worth, lay, stage_of
+from .notepad import Notepad
+from .rules import legal_actions
+from .search import think
+from .state import State
+from .tiling import tile
+
+rule, table, tell = machine(__name__)
+put = copying(__name__)
+
+
+@rule
+def begin(stack: list[State], w: list[int], p: Notepad) -> None:
+    """Prepares a search of the position in stack[0], which belongs to the search from now on."""
+    begin_thought(stack[0], w, p, stage_of(stack[0]))
+    for action in range(len(p.banned)):
+        p.banned[action] = 0
+    p.everything = 1
+
+
+@rule
+def go_on(
+    stack: list[State], w: list[int], p: Notepad, keys: list[int], entries: list[int], limit: int, deepest: int
+) -> bool:
+    """Searches on until `limit` nodes have been looked at; whether there is nothing more to find."""
+    p.limit = limit
+    return think(stack, w, p, keys, entries, deepest)
+
+
+@rule
+def only(p: Notepad, action: int) -> None:
+    """Nothing but this action is to be considered at the root."""
+    for other in range(len(p.banned)):
+        p.banned[other] = 1
+    p.banned[action] = 0
+    p.everything = 1
+
+
+@rule
+def leave_out_best(p: Notepad) -> None:
+    """The best action is set aside: the search begins again for the second best. The table remembers the rest."""
+    p.banned[p.best] = 1
+    p.best = -1
+    p.depth = 0
+    p.ply = -1
+    p.top[0] = -1_000_000
+
+
+@rule
+def answer(p: Notepad, out: list[int]) -> None:
+    """The best action (-1: none), its chance, nodes and depth."""
+    out[0] = p.best
+    out[1] = p.best_chance
+    out[2] = p.nodes
+    out[3] = p.depth
+
+
+@rule
+def at_once(stack: list[State], w: list[int], p: Notepad, actions: list[int], chances: list[int]) -> int:
+    """All drafts considered, with their chances as they seem without looking ahead; says how many."""
+    n = consider(stack[0], w, p, 0)
+    for i in range(n):
+        actions[i] = p.moves[0][i]
+        chances[i] = p.chance[0][i]
+    return n
+
+
+@rule
+def placements(stack: list[State], w: list[int], p: Notepad, actions: list[int], worths: list[int]) -> int:
+    """On the grey wall: the spaces for a tile, with what the board is then worth in hundredths of a point."""
+    s = stack[0]
+    seat = s.to_move + 0
+    p.stage = stage_of(s)
+    n = legal_actions(s, actions)
+    for i in range(n):
+        put(stack, 1, 0)
+        after = stack[1]
+        tile(after, seat, row_of(actions[i]), column_of(actions[i]))
+        lay(after, seat, p)
+        worth = board_worth(after, seat, w, p)
+        last = p.full == 5
+        for other in range(s.players):
+            if other != seat and not last:
+                lay(after, other, p)
+                board_worth(after, other, w, p)
+                last = p.full == 5
+        if last:
+            lay(after, seat, p)
+            worth = final_worth(p)
+        worths[i] = worth
+    return n

@@ -1,0 +1,3 @@
+"""The command line for these tests too."""
+
+from tests.cli.conftest import tasca as tasca

@@ -1,0 +1,108 @@
+"""Azul's thinker: both doors think alike, pauses change nothing, and positions with one right answer are solved."""
+
+import pytest
+
+from tasca.bots import Budget, Chance, bot
+from tasca.bots.azul import AzulThinker
+from tasca.core.game import OVER
+from tasca.core.machine import fast_missing
+from tasca.core.state import copy_of, fresh, values
+from tasca.games import game as game_of
+from tasca.games.azul import evaluate, keys
+from tasca.games.azul.drafts import begin_thought, follow
+from tasca.games.azul.notepad import Notepad
+from tasca.games.azul.scoring import bonus
+from tasca.games.azul.state import State
+from tasca.games.azul.weights import COLOURED
+
+AZUL = game_of("azul")
+needs_numba = pytest.mark.skipif(bool(fast_missing()), reason=fast_missing() or "numba is there")
+
+
+def some_state(seed: int, moves: int, options: dict[str, object] | None = None) -> State:
+    state: State = AZUL.new_game(options, seed)
+    chance = Chance(seed)
+    for _ in range(moves):
+        legal = AZUL.legal_actions(state)
+        AZUL.apply(state, legal[chance.below(len(legal))])
+    return state
+
+
+@needs_numba
+@pytest.mark.parametrize("options", [{}, {"players": 3}, {"players": 4}, {"variant": "grey"}])
+def test_both_doors_think_alike(options: dict[str, object]) -> None:
+    plain, compiled = AzulThinker("games"), AzulThinker("fast")
+    for moves in range(0, 60, 10):
+        state = some_state(moves + 1, moves, options)
+        if AZUL.to_act(state) != OVER:
+            for count in (1, 3):
+                budget = Budget(nodes=100)
+                assert plain.think(state, budget, Chance(1), count) == compiled.think(state, budget, Chance(1), count)
+            assert plain.at_once(state, Chance(1)) == compiled.at_once(state, Chance(1))
+
+
+def test_a_search_that_pauses_finds_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = some_state(4, 3)
+    thinker = AzulThinker("games")
+    at_one_go = thinker.think(state, Budget(nodes=400), Chance(1))
+    monkeypatch.setattr("tasca.bots.azul.SLICE", {"games": 7})
+    assert thinker.think(state, Budget(nodes=400), Chance(1)) == at_one_go
+
+
+def test_thinking_leaves_the_state_alone() -> None:
+    state = some_state(9, 12)
+    before = values(state)
+    for name in ("greedy", "search:200n", "level:1"):
+        bot(name).choose(AZUL, state, Chance(1))
+    assert values(state) == before
+
+
+def test_a_board_laid_in_thought_is_the_board_tiled() -> None:
+    """`lay` and `final_worth` against the rules themselves, at the end of a game."""
+    for seed in range(12):
+        state = some_state(seed, 0)
+        chance = Chance(seed)
+        before = state
+        while AZUL.to_act(state) != OVER:
+            before = copy_of(state)
+            legal = AZUL.legal_actions(state)
+            last = legal[chance.below(len(legal))]
+            AZUL.apply(state, last)
+        notepad = fresh(Notepad)
+        begin_thought(before, COLOURED, notepad, evaluate.stage_of(before))
+        follow(before, COLOURED, notepad, 0, last)
+        for seat in range(2):
+            evaluate.lay(before, seat, notepad)
+            assert notepad.wall == state.wall[seat]
+            assert notepad.points == state.score[seat] - bonus(state, seat)
+            assert evaluate.final_worth(notepad) // 100 == state.score[seat]
+
+
+def test_keys_know_factories_as_a_multiset() -> None:
+    state = some_state(3, 2)
+    other = copy_of(state)
+    other.offer[0], other.offer[3] = other.offer[3], other.offer[0]
+    other.offered[0], other.offered[3] = other.offered[3], other.offered[0]
+    assert keys.position_key(other) == keys.position_key(state)
+    other.line_count[0][2], other.line_colour[0][2] = 1, 4
+    assert keys.position_key(other) != keys.position_key(state)
+
+
+def test_search_takes_the_win() -> None:
+    """One tile is left; on line 1 it completes a row, ends the game and wins it."""
+    text = """\
+azul   2 players   coloured wall   round 5   offer   seat 0 to act
+start  0   next 0
+1 -   2 -   3 -   4 -   5 -
+centre W
+seat 0  20   +20 -0            seat 1  20   +20 -0
+        . | B Y R K w                  . | b y r k w
+      . . | w b y r k                . . | w b y r k
+    . . . | k w b y r              . . . | k w b y r
+  . . . . | r k w b y            . . . . | r k w b y
+. . . . . | y r k w b          . . . . . | y r k w b
+floor . . . . . . .            floor . . . . . . .
+"""
+    state = AZUL.state_from_text(text)
+    for name in ("greedy", "search:100n"):
+        assert AZUL.action_to_text(state, bot(name).choose(AZUL, state, Chance(1))) == "CW1"

@@ -1,0 +1,65 @@
+"""Every bot plays every game: legally, the same again with the same chance, and without a look into the future."""
+
+from typing import Any
+
+import pytest
+
+from tasca.bots import BadBudget, Budget, Chance, UnknownBot, bot, budget_from
+from tasca.core.game import OVER, Game
+from tests.conformance.cases import every_way
+
+NAMES = ("random", "greedy", "search:60n", "level:1", "level:2", "level:3")
+every_bot = pytest.mark.parametrize("name", NAMES)
+
+
+def positions(game: Game[Any], options: dict[str, object], count: int, apart: int) -> list[Any]:
+    """Some positions of a random game."""
+    state, chance, found = game.new_game(options, 77), Chance(5), []
+    for move in range(count * apart):
+        if game.to_act(state) == OVER:
+            break
+        if move % apart == 0:
+            found.append(game.copy(state))
+        legal = game.legal_actions(state)
+        game.apply(state, legal[chance.below(len(legal))])
+    return found
+
+
+@every_way
+@every_bot
+def test_choices_are_legal_and_reproducible(game: Game[Any], options: dict[str, object], name: str) -> None:
+    player = bot(name)
+    for state in positions(game, options, 6, 9):
+        action = player.choose(game, state, Chance(3))
+        assert action in game.legal_actions(state)
+        assert player.choose(game, state, Chance(3)) == action
+
+
+@every_way
+@every_bot
+def test_no_bot_sees_the_future(game: Game[Any], options: dict[str, object], name: str) -> None:
+    """The same public position with other things to come: the same choice for every chance of the bot's own."""
+    player = bot(name)
+    for state in positions(game, options, 4, 13):
+        futures = [game.resample(state, seed) for seed in (1, 2, 3)]
+        for own in range(2):
+            assert len({player.choose(game, future, Chance(own)) for future in futures}) == 1
+
+
+def test_names_with_budgets() -> None:
+    assert bot("search:100ms").budget == Budget(ms=100)
+    assert bot("search:2s").budget == Budget(ms=2000)
+    assert bot("search:20000n").budget == Budget(nodes=20000)
+    assert str(budget_from("2s")) == "2000ms"
+
+
+@pytest.mark.parametrize("text", ["", "100", "0ms", "-5ms", "1.5s", "99999999s", "1000ns"])
+def test_bad_budgets(text: str) -> None:
+    with pytest.raises(BadBudget, match=r"budget|ten minutes"):
+        bot(f"search:{text}")
+
+
+@pytest.mark.parametrize("name", ["deep", "level:6", "level", "greedy:100ms", ""])
+def test_unknown_bots(name: str) -> None:
+    with pytest.raises(UnknownBot, match="no bot is called"):
+        bot(name)

@@ -1,0 +1,116 @@
+"""Improves the weights of House of Fado's evaluation (games/fado/evaluate.py) by duels between greedy bots.
+
+    python -m tools.tune_fado --seconds 600                                    writes games/fado/weights.py
+
+Every step moves all weights at once in a random direction and lets the two sides of it play each other; the weights
+then go some way towards the winner (simultaneous perturbation). Fitting the outcome of games to descriptions, as for
+Azul, misleads here: what one has is mixed up with what one is about to do, and a greedy bot then hoards for ever.
+"""
+
+import argparse
+from importlib import import_module
+from pathlib import Path
+from time import perf_counter
+from typing import Any
+
+import numba
+import numpy as np
+
+from tasca import fast
+from tasca.core.seed import words
+from tasca.games import game as game_of
+from tasca.games.fado.evaluate import STAGES, USED
+from tasca.games.fado.notepad import FEATURES, Notepad
+from tasca.games.fado.state import OVER, State
+from tasca.games.fado.turns import STATES
+from tasca.games.fado.weights import WEIGHTS
+from tasca.games.rng import child_seed
+
+turns: Any = import_module("tasca.fast.fado.turns")
+rules: Any = import_module("tasca.fast.fado.rules")
+list_turns, do_plan, setup = turns.list_turns, turns.do_plan, rules.setup
+
+TURNS = 300  # a longer game is a draw
+SEEN = 400
+PAIRS = 40  # games with seats exchanged, in each step
+MOST_DIFFERENCE = 40
+REACH, STEP = 0.25, 0.01  # how far the two sides are apart, how far a point of difference moves the weights
+FILE = Path(__file__).parent.parent / "src" / "tasca" / "games" / "fado" / "weights.py"
+Numbers = Any
+
+
+@numba.njit
+def duel(stack: Any, one: Any, other: Any, p: Any, options: Any, high: int, low: int, exchanged: bool) -> int:
+    """The difference in points of a game between two sets of weights."""
+    setup(stack[0], options, high, low)
+    n = 0
+    while stack[0].phase != OVER and n < TURNS:
+        w = one if (stack[0].to_move == 0) != exchanged else other
+        list_turns(stack, w, p, 1, SEEN)
+        do_plan(stack, w, p, p.plan[0], p.length[0])
+        n += 1
+    lead = stack[0].score[0] - stack[0].score[1] if n < TURNS else 0
+    return -lead if exchanged else lead
+
+
+class Arena:
+    def __init__(self) -> None:
+        game = game_of("fado")
+        self.options = np.array(game.rule_options(game.check_options({})), np.int64)
+        self.stack, self.notepad = fast.records(State, STATES), fast.record(Notepad)
+
+    def match(self, one: Numbers, other: Numbers, seed: int, pairs: int) -> tuple[float, float]:
+        """The mean difference and the share of wins."""
+        leads = []
+        for i in range(pairs):
+            for exchanged in (False, True):
+                high, low = words(child_seed(seed, i))
+                leads.append(duel(self.stack, one, other, self.notepad, self.options, high, low, exchanged))
+        found = np.clip(np.array(leads, float), -MOST_DIFFERENCE, MOST_DIFFERENCE)
+        return float(found.mean()), float((np.sign(found).mean() + 1) / 2)
+
+
+def write(weights: Numbers) -> None:
+    lines = ['"""The weights of the evaluation, in hundredths of a point: written by tools/tune_fado.py."""', ""]
+    lines += ["# fmt: off", "WEIGHTS = ["]
+    for at in range(0, len(weights), 16):
+        lines.append("    " + " ".join(f"{number}," for number in weights[at : at + 16]))
+    FILE.write_text("\n".join([*lines, "]"]) + "\n")
+
+
+def tune(seconds: float, seed: int) -> Numbers:
+    arena, rng = Arena(), np.random.default_rng(seed)
+    first = np.array(WEIGHTS, np.int64).reshape(STAGES, FEATURES)
+    early = first[: STAGES - 1, :USED]  # in the last stage only points count
+    scale = np.maximum(np.abs(early), 25).astype(float)
+    change = np.zeros_like(scale)
+
+    def built(moved: Numbers) -> Numbers:
+        weights = first.copy()
+        weights[: STAGES - 1, :USED] = np.round(early + scale * moved)
+        return np.ascontiguousarray(weights.ravel())
+
+    began, steps = perf_counter(), 0
+    while perf_counter() - began < seconds:
+        shared = rng.choice([-1, 1], USED) * (rng.random(USED) < 0.8)
+        own = rng.choice([-1, 1], scale.shape) * (rng.random(scale.shape) < 0.2)
+        direction = shared + own
+        lead, _ = arena.match(built(change + REACH * direction), built(change - REACH * direction), 1000 + steps, PAIRS)
+        change += STEP * np.clip(lead, -6, 6) * direction
+        steps += 1
+        if steps % 20 == 0:
+            lead, won = arena.match(built(change), built(np.zeros_like(change)), 5, PAIRS)
+            print(f"{steps} steps: {lead:+.1f} points, {100 * won:.0f} % won against the first weights", flush=True)
+    return built(change)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--seconds", type=float, default=600)
+    parser.add_argument("--seed", type=int, default=1)
+    given = parser.parse_args()
+    write(tune(given.seconds, given.seed))
+
+
+if __name__ == "__main__":
+    main()
