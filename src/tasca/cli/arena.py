@@ -12,6 +12,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from tasca.bots import bot
+from tasca.cli import interrupt
 from tasca.cli.files import written_whole
 from tasca.cli.options import add_game, game_and_options, whole_number
 from tasca.core.errors import BadOption
@@ -85,7 +86,12 @@ def run(arguments: argparse.Namespace) -> int:
 
         stack.enter_context(progress)
         task = progress.add_task(f"{game.info.title} arena", total=sum(1 for _ in seatings(plan)))
-        result = play_all(plan, jobs, lambda: progress.advance(task), record)
+
+        def advance() -> None:
+            interrupt.check()
+            progress.advance(task)
+
+        result = play_all(plan, jobs, advance, record)
     if arguments.json:
         print(json.dumps(result.facts()))
     else:

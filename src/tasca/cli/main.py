@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import NoReturn
 
 import tasca
-from tasca.cli import arena, bench, draw, play, replay, serve, simulate
+from tasca.cli import arena, bench, draw, interrupt, play, replay, serve, simulate
 from tasca.core.errors import TascaError
 from tasca.sim.simulate import BrokenLaw
 
@@ -41,7 +41,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         arguments = top.parse_args(argv)
         if arguments.command is None:  # plain `tasca` opens the house
             arguments = top.parse_args(["serve"])
-        status: int = arguments.run(arguments)
+        with interrupt.remembered():
+            status: int = arguments.run(arguments)
         sys.stdout.flush()
         return status
     except BrokenLaw as error:

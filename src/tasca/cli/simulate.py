@@ -13,6 +13,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from tasca.bots import bot
+from tasca.cli import interrupt
 from tasca.cli.files import written_whole
 from tasca.cli.options import add_game, game_and_options, seated, whole_number
 from tasca.core.record import Record
@@ -79,7 +80,12 @@ def run(arguments: argparse.Namespace) -> int:
 
         stack.enter_context(progress)
         task = progress.add_task(game.info.title, total=games)
-        summary = simulate(plan, jobs, lambda n: progress.advance(task, n), record)
+
+        def done(n: int) -> None:
+            interrupt.check()
+            progress.advance(task, n)
+
+        summary = simulate(plan, jobs, done, record)
     if arguments.json:
         json.dump(summary.facts(), sys.stdout)
         print()
