@@ -4,7 +4,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: play test lint bench golden clean
+.PHONY: play test lint bench golden messages clean
 
 play: $(VENV)/play.done
 	$(BIN)/tasca
@@ -24,6 +24,10 @@ bench: $(VENV)/dev.done
 
 golden: $(VENV)/dev.done
 	$(BIN)/python -m tools.golden
+
+# Brings the catalogues of src/tasca/locale and the English rules of the program up to date.
+messages: $(VENV)/dev.done
+	$(BIN)/python -m tools.messages
 
 # An environment of its own, with the versions of constraints.txt. `dev` holds everything that `play` needs.
 $(VENV)/python.done:
