@@ -72,5 +72,5 @@ def test_from_the_previous_schema_a_game_goes_on(database: str) -> None:
         eva = Visitor(client, "Eva")
         table = eva.get("/tables/t1")
         assert (table["moves"], table["to_act"], table["seq"]) == (2, 0, 5)
-        assert [seat["name"] for seat in table["seats"]] == ["Ana", "random"]
+        assert [seat["name"] for seat in table["seats"]] == ["Ana", "Random"]
         assert eva.get("/")["running"][0]["id"] == "t1"
