@@ -1,22 +1,15 @@
 """`tasca arena`: bots against each other on the same seeds with seats exchanged; win rates with their confidence."""
 
 import argparse
-import contextlib
 import json
 import os
-from pathlib import Path
 from time import perf_counter
 from typing import Any
 
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
 from tasca.bots import bot
-from tasca.cli import interrupt
-from tasca.cli.files import written_whole
+from tasca.cli.long_work import long_work
 from tasca.cli.options import add_game, game_and_options, whole_number
 from tasca.core.errors import BadOption
-from tasca.core.record import Record
 from tasca.core.seed import check_seed
 from tasca.sim.arena import Plan, Result, seatings
 from tasca.sim.arena import run as play_all
@@ -70,28 +63,10 @@ def run(arguments: argparse.Namespace) -> int:
         raise BadOption("--bots names one bot; an arena needs two")
     plan = Plan(game.info.name, options, names, seats, whole_number(arguments.games, "--games", 1), seed)
     jobs = whole_number(arguments.jobs, "--jobs", 1)
-    console = Console(stderr=True)
-    progress = Progress(
-        TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(),
-        console=console, transient=True, disable=not console.is_terminal,
-    )  # fmt: skip
     began = perf_counter()
-    with contextlib.ExitStack() as stack:
-        record = None
-        if arguments.out is not None:
-            file = stack.enter_context(written_whole(Path(arguments.out)))
-
-            def record(one: Record) -> None:
-                file.write(one.to_json() + "\n")
-
-        stack.enter_context(progress)
-        task = progress.add_task(f"{game.info.title} arena", total=sum(1 for _ in seatings(plan)))
-
-        def advance() -> None:
-            interrupt.check()
-            progress.advance(task)
-
-        result = play_all(plan, jobs, advance, record)
+    total = sum(1 for _ in seatings(plan))
+    with long_work(f"{game.info.title} arena", total, arguments.out) as (advance, record):
+        result = play_all(plan, jobs, lambda: advance(1), record)
     if arguments.json:
         print(json.dumps(result.facts()))
     else:

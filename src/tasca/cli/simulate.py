@@ -1,22 +1,15 @@
 """`tasca simulate`: many games between bots, summed up; the games themselves as records on request."""
 
 import argparse
-import contextlib
 import json
 import os
 import sys
-from pathlib import Path
 from time import perf_counter
 from typing import Any
 
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
 from tasca.bots import bot
-from tasca.cli import interrupt
-from tasca.cli.files import written_whole
+from tasca.cli.long_work import long_work
 from tasca.cli.options import add_game, game_and_options, seated, whole_number
-from tasca.core.record import Record
 from tasca.core.seed import check_seed
 from tasca.sim.doors import best_door
 from tasca.sim.simulate import Plan, Summary, simulate
@@ -64,28 +57,9 @@ def run(arguments: argparse.Namespace) -> int:
     names = seated(game, options, check_bots(arguments.bots), "--bots")
     bots = () if arguments.bots is None or set(arguments.bots.split(",")) == {"random"} else tuple(names)
     plan = Plan(game.info.name, options, seed, games, best_door(), arguments.out is not None, bots)
-    console = Console(stderr=True)
-    progress = Progress(
-        TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(),
-        console=console, transient=True, disable=not console.is_terminal,
-    )  # fmt: skip
     began = perf_counter()
-    with contextlib.ExitStack() as stack:
-        record = None
-        if arguments.out is not None:
-            file = stack.enter_context(written_whole(Path(arguments.out)))
-
-            def record(one: Record) -> None:
-                file.write(one.to_json() + "\n")
-
-        stack.enter_context(progress)
-        task = progress.add_task(game.info.title, total=games)
-
-        def done(n: int) -> None:
-            interrupt.check()
-            progress.advance(task, n)
-
-        summary = simulate(plan, jobs, done, record)
+    with long_work(game.info.title, games, arguments.out) as (advance, record):
+        summary = simulate(plan, jobs, advance, record)
     if arguments.json:
         json.dump(summary.facts(), sys.stdout)
         print()
