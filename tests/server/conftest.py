@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 from litestar.testing import TestClient
 
-from tasca.bots.thinker import warm_up
-from tasca.games import NAMES, game
+from tasca.bots.warm import warm
+from tasca.games import NAMES
 from tasca.server.app import create_app
 from tasca.server.database import database_url, prepare
 from tasca.server.house import House
@@ -58,7 +58,7 @@ def migrated(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def compiled() -> None:
     """What has to be compiled is, before a process with a time limit needs it."""
     for name in NAMES:
-        warm_up(game(name))
+        warm(name)
 
 
 @pytest.fixture
