@@ -223,6 +223,7 @@ class ReviewOut(Struct):
 class Me(Struct):
     name: str
     program: bool
+    given: bool  # whether that name was given, or is only how a guest is called
 
 
 class Token(Struct):
@@ -261,6 +262,7 @@ class NewTablePage(Struct):
     bots: list[str]
     clocks: list[str]
     you: str
+    given: bool  # whether that is a name you gave
 
 
 class Health(Struct):
@@ -284,6 +286,7 @@ class RuleOut(Struct):
 class RuleChapter(Struct):
     number: str
     title: str
+    opening: list[str]
     paragraphs: list[RuleOut]
 
 
@@ -291,6 +294,7 @@ class RulesPage(Struct):
     game: str
     title: str
     opening: list[str]
+    marked: str  # what the mark ° means; empty where nothing is marked
     chapters: list[RuleChapter]
     find: str
 

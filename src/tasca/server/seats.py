@@ -32,7 +32,7 @@ FREE = (SeatKind.OPEN, SeatKind.INVITED)
 
 class Seat(msgspec.Struct, frozen=True):
     kind: SeatKind = SeatKind.OPEN
-    name: str = ""
+    name: str = ""  # as it was given; empty for one who gave none (called.py)
     person: str = ""
     level: str = ""  # of the bot that sits here
     stand_in: str = ""  # the level of the bot that plays for the one who sits here
@@ -70,7 +70,7 @@ def seat_from(wish: str, person: str, name: str) -> Seat:
         case "me" if not space:
             return Seat(SeatKind.PERSON, name, person)
         case "here":
-            return Seat(SeatKind.HERE, check_name(rest) if rest else f"{name[: NAME_LENGTH - 2]} 2", person)
+            return Seat(SeatKind.HERE, check_name(rest) if rest else name and f"{name[: NAME_LENGTH - 2]} 2", person)
         case "bot" if space:
             return Seat(SeatKind.BOT, title(check_level(rest)), level=rest)
     raise NotPossible(

@@ -11,7 +11,7 @@ from tasca.server import drawn
 from tasca.server import words as words_of
 from tasca.server.answers import LineOut, Move, SeatOut, TableListed, TableOut, TablePage
 from tasca.server.called import bot_name, seat_name
-from tasca.server.entries import Kind
+from tasca.server.entries import Entry, Kind
 from tasca.server.refusals import NotThere
 from tasca.server.store import TableRow
 from tasca.server.summary import summary
@@ -51,7 +51,7 @@ def view(table: Table, seat: int | None) -> dict[str, Any] | None:
 
 def names(table: Table) -> list[str]:
     """Who sits at the table, as the reader calls them."""
-    return [seat_name(seat.kind, seat.name, seat.level) for seat in table.seats]
+    return [seat_name(s.kind, s.name, s.level, s.person, number) for number, s in enumerate(table.seats)]
 
 
 def _seats(table: Table, person: str, now: int) -> list[SeatOut]:
@@ -98,6 +98,12 @@ def table_out(table: Table, person: str, now: int) -> TableOut:
     )
 
 
+def _seated(entry: Entry) -> str:
+    """Who sat down, as the reader calls them."""
+    kind, _space, level = entry.agent.partition(" ")
+    return seat_name(kind, entry.text, level, entry.who, entry.seat)
+
+
 def _sentences(table: Table, line: Line) -> list[str]:
     entry = line.entry
     called = names(table)
@@ -109,10 +115,9 @@ def _sentences(table: Table, line: Line) -> list[str]:
         case Kind.SIT if entry.agent == "open":
             return []
         case Kind.SIT if entry.agent == "invited":
-            return [_("A seat is kept for %(name)s.") % {"name": entry.text}]
+            return [_("A seat is kept for %(name)s.") % {"name": _seated(entry)}]
         case Kind.SIT:
-            kind, _space, level = entry.agent.partition(" ")
-            return [_("%(name)s sits down.") % {"name": seat_name(kind, entry.text, level)}]
+            return [_("%(name)s sits down.") % {"name": _seated(entry)}]
         case Kind.LEAVE:
             return [_("Seat %(seat)s is free again.") % {"seat": entry.seat + 1}]
         case Kind.START:
@@ -238,7 +243,13 @@ def listed(row: TableRow, person: str) -> TableListed:
         updated=row.updated,
         your_turn=row.waits_for(person),
         seats=[
-            SeatOut(s.seat, s.kind, seat_name(s.kind, s.name), bool(person) and s.person == person, s.bot)
+            SeatOut(
+                s.seat,
+                s.kind,
+                seat_name(s.kind, s.name, s.bot, s.person, s.seat),
+                bool(person) and s.person == person,
+                s.bot,
+            )
             for s in row.seats
         ],
         location=f"/tables/{row.id}",
