@@ -32,19 +32,10 @@ def city(scene: Scene) -> dict[str, Any]:
         "rehearsal": _("Rehearsal room"),
         "billboard": _("Billboard"),
     }
-    starts = {
-        "market": ("market-", "space-market", "spot-market"),
-        "street": ("left-", "centre-", "right-", "group-", "space-street", "spot-street"),
-        "rehearsal": ("fado-", "note-", "space-rehearsal", "spot-rehearsal"),
-        "billboard": ("billboard-", "space-billboard", "spot-billboard"),
-    }
     return {
         "nav": _("The four places"),
         "busy": _("something to do here"),
-        "places": [
-            {"id": name, "title": title, "busy": any(pick.startswith(starts[name]) for pick in scene.picks.names)}
-            for name, title in titles.items()
-        ],
+        "places": [{"id": name, "title": title} for name, title in titles.items()],
         "evening": evening(scene),
         **{f"{name}_title": title for name, title in titles.items()},
         "market": places.market(scene),
