@@ -57,10 +57,13 @@ export class Tabs {
     }
   }
 
-  /** The place where something can be done comes into sight. */
+  /** The place that the question is about, or where something can be done, comes into sight. */
   look() {
-    const busy = [...this.links()].filter((link) => this.place(link)?.querySelector(LIT));
-    if (busy.length && !busy.some((link) => link.hash === this.here)) this.here = busy[0].hash;
+    const links = [...this.links()];
+    const busy = links.filter((link) => this.place(link)?.querySelector(LIT));
+    const asked = links.find((link) => "asked" in link.dataset);
+    if (asked) this.here = asked.hash;
+    else if (busy.length && !busy.some((link) => link.hash === this.here)) this.here = busy[0].hash;
     this.show();
     if (!this.narrow()) return;
     const lit = [...this.board.querySelectorAll(LIT)].filter((element) => element.checkVisibility());

@@ -114,7 +114,7 @@ def _track(scene: Scene, seat: int) -> list[dict[str, Any]]:
             icon, text = "coin", f"×{pay[n]}"
             title = _("Cube %(n)d: each customer pays %(pay)d") % {"n": n, "pay": pay[n]}
         elif n == 5:
-            text, title = _("table"), _("Cube %(n)d: the third table opens") % {"n": n}
+            icon, title = "third-table", _("Cube %(n)d: the third table opens") % {"n": n}
         elif n == CUBES:
             icon, title = "star", _("Cube %(n)d: the star, for the first to get here") % {"n": n}
         slots.append(
