@@ -5,7 +5,7 @@ from typing import Any
 from markupsafe import Markup
 
 MARGIN = 16
-CITY_WIDTH = 720
+CITY_WIDTH, TOP_OF_CITY = 720, 118.0
 HOME_WIDTH, TOP_OF_HOME = 486, 44
 # The rooms of a restaurant, one below the other: their heights, and what lies between them
 ROOMS = {"purse": 44, "painting": 98, "hall": 128, "tables": 78, "track": 76}
@@ -44,11 +44,15 @@ def picture_facts(city: dict[str, Any], homes: list[dict[str, Any]]) -> dict[str
     rows = max(len(group["musicians"]) for group in city["market"])
     poster = city["billboard"][0]["height"] * THING_WIDTH / 132
     heights = {"market": 52 + 50 * rows, "street": 178, "rehearsal": 178, "billboard": 62 + max(poster, 128)}
-    cards, tops, y = [], {}, 112.0
-    for name, high in heights.items():
+    # As high as two restaurants, where it would be lower
+    more = max(0, _low(2) - 20 - TOP_OF_CITY - sum(heights.values()) - 12 * 3) / len(heights)
+    cards, tops, y = [], {}, TOP_OF_CITY
+    for name, least in heights.items():
+        high = least + more
         cards.append((name, city[f"{name}_title"], MARGIN, y, CITY_WIDTH, high))
         tops[name] = y
         y += high + 12
+    y += 8  # the table's edge
     for n, group in enumerate(city["market"]):
         for row, chip in enumerate(group["musicians"]):
             drawn["chips"].append((at(MARGIN + THING_X[n], tops["market"] + 48 + 50 * row, THING_WIDTH, 45), chip))
@@ -58,7 +62,7 @@ def picture_facts(city: dict[str, Any], homes: list[dict[str, Any]]) -> dict[str
         drawn["posters"].append((at(MARGIN + THING_X[n], tops["billboard"] + 48, THING_WIDTH, poster), tile))
     for name in ("market", "street", "billboard"):
         for x, space in zip(BETWEEN_X, city[f"{name}_spaces"], strict=True):
-            _space(spaces, space, MARGIN + x, tops[name] + 18 + (heights[name] - 18 - 122) / 2)
+            _space(spaces, space, MARGIN + x, tops[name] + 18 + (heights[name] + more - 18 - 122) / 2)
     top = tops["rehearsal"]
     _space(spaces, city["rehearsal_space"], MARGIN + 12, top + 48)
     for n, tile in enumerate(city["fados"]):
