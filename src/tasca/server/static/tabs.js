@@ -6,6 +6,7 @@
 
 /** What can be picked now, not only later. */
 const LIT = "[data-pick].open:not(.later)";
+const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
 export class Tabs {
   here = "";
@@ -71,6 +72,6 @@ export class Tabs {
       const box = element.getBoundingClientRect();
       return box.top > 100 && box.bottom < innerHeight;
     };
-    if (lit.length && !lit.some(seen)) lit[0].scrollIntoView({ block: "center", behavior: "smooth" });
+    if (lit.length && !lit.some(seen)) lit[0].scrollIntoView({ block: "center", behavior: calm.matches ? "auto" : "smooth" });
   }
 }
