@@ -1,33 +1,19 @@
 """Every page in a real browser: no serious accessibility violation, nothing cut off, targets that fingers find."""
 
-import json
-import os
 from itertools import pairwise
-from pathlib import Path
 from typing import Any
 
 import pytest
 
+from tests.browser.axe import need_axe, violations
 from tests.browser.conftest import Company
 from tests.browser.player import Player
 from tests.browser.ways import for_stars, to_lines
 
-AXE = Path(__file__).parents[2] / "node_modules" / "axe-core" / "axe.min.js"
 SIZES = [(1440, 900), (820, 1180), (390, 844)]
 GAMES = ["Azul", "House of Fado"]
 WAYS = {"Azul": to_lines, "House of Fado": for_stars}
 FINGER = 44
-
-
-def violations(page: Any) -> list[str]:
-    """What axe-core finds, serious or worse."""
-    page.evaluate(AXE.read_text("utf-8"))
-    found = page.evaluate("async () => (await axe.run(document, {resultTypes: ['violations']})).violations")
-    return [
-        f"{page.url}: {rule['id']} ({rule['impact']}): {json.dumps(rule['nodes'][0]['html'])[:200]}"
-        for rule in found
-        if rule["impact"] in ("serious", "critical")
-    ]
 
 
 def open_pages(player: Player, game: str) -> list[str]:
@@ -53,10 +39,7 @@ def open_pages(player: Player, game: str) -> list[str]:
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("game", GAMES)
 def test_axe_finds_no_serious_violation_on_any_page(company: Company, game: str, scheme: str) -> None:
-    if not AXE.exists():
-        if os.environ.get("CI") == "true":
-            pytest.fail("axe-core is missing: npm ci")
-        pytest.skip("axe-core is not installed: npm ci")
+    need_axe()
     ana = company.player(color_scheme=scheme, bypass_csp=True)
     found = []
     for address in open_pages(ana, game):
@@ -68,8 +51,7 @@ def test_axe_finds_no_serious_violation_on_any_page(company: Company, game: str,
 
 
 def test_axe_finds_no_serious_violation_when_the_game_is_over(company: Company) -> None:
-    if not AXE.exists():
-        pytest.skip("axe-core is not installed: npm ci")
+    need_axe()
     ana = company.player(bypass_csp=True)
     ana.sit_down("Play now", "Azul")
     ana.play_to_the_end(to_lines, 120)

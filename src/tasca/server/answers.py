@@ -144,6 +144,7 @@ class TablePage(TableOut, kw_only=True):
     question: str
     wishes: dict[str, str]  # what can be wished for beforehand
     wished: dict[int, str]  # what you have wished for, by seat
+    wishing: bool  # whether a wish would answer what you are asked now
     choices: list[Choice]
     summary: Summary | None
     lines: list[LineOut]

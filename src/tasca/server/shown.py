@@ -165,12 +165,14 @@ def table_page(table: Table, person: str, now: int) -> TablePage:
     spoken = [line for line in table.lines if line.entry.kind == Kind.CHAT]
     others = [line for line in table.lines[-3 * LOG_SHOWN :] if line.entry.kind != Kind.CHAT]
     board = drawn.board(table, eyes(table, person), out.your_turn, names(table))
+    wishes = table.game.wishes(words_of) if out.status == Status.RUNNING else {}
     return TablePage(
         **facts,
         board=board.parts if board else [],
         question=board.question if board else "",
-        wishes=table.game.wishes(words_of) if out.status == Status.RUNNING else {},
+        wishes=wishes,
         wished={seat: table.wishes.get(seat, "") for seat in out.you},
+        wishing=out.your_turn and any(table.game.wished(table.state, wish) is not None for wish in wishes),
         choices=board.choices if board else [],
         summary=kept(table, ("summary", words_of.language.get()), lambda: summary(table)),
         lines=[line for line in lines_out(table, others[-LOG_SHOWN:]) if line.sentences],

@@ -159,6 +159,7 @@ export class Picks {
     this.bar.cancel.hidden = !names.length;
     this.bar.hint.textContent = this.complete ? this.complete.label : "";
     this.badges();
+    this.page.dispatchEvent(new Event("picked"));
   }
 
   /** What each open element would bring, where one click is left. */

@@ -8,6 +8,8 @@ import { Advice } from "./advice.js";
 import { seen, tell, travel } from "./motion.js";
 import { Picks } from "./picks.js";
 import { play, soundSwitch } from "./sound.js";
+import { Tabs } from "./tabs.js";
+import { tips } from "./tips.js";
 
 /** @typedef {{seq: number, your_turn: boolean, parts: Record<string, string>, beats: import("./motion.js").Beat[]}} Parts */
 
@@ -40,6 +42,7 @@ function say(text, rule = "") {
 
 const bar = { hint: find("hint"), confirm: find("confirm"), cancel: find("cancel") };
 const picks = new Picks(page, board, bar, (choice) => choice.button.form?.requestSubmit(choice.button));
+const tabs = new Tabs(page, board);
 const advice = new Advice(page, find("part-advice"), say);
 
 /** Says that it is your turn where one looks when one looks elsewhere. @param {boolean} now */
@@ -78,18 +81,6 @@ async function story(beats) {
   telling = null;
 }
 
-/** Where places lie side by side and are swiped, the one where something can be done comes into sight. */
-function lookThere() {
-  for (const strip of board.querySelectorAll(".keep-scroll")) {
-    const frame = strip.getBoundingClientRect();
-    const open = [...strip.querySelectorAll("[data-pick].open")].map((element) => element.getBoundingClientRect());
-    if (strip.scrollWidth <= strip.clientWidth || !open.length) continue;
-    if (open.some((box) => box.left >= frame.left && box.right <= frame.right)) continue;
-    const place = [...strip.children].find((child) => child.querySelector("[data-pick].open"));
-    if (place) strip.scrollLeft += place.getBoundingClientRect().left - frame.left;
-  }
-}
-
 /** @param {Parts} news */
 async function show(news) {
   if (news.seq < shown) return;
@@ -99,7 +90,6 @@ async function show(news) {
   page.dataset.seq = String(shown);
   const focused = document.activeElement instanceof SVGElement ? document.activeElement.dataset.pick : undefined;
   const before = seen(board);
-  const scrolled = [...board.querySelectorAll(".keep-scroll")].map((element) => element.scrollLeft);
   for (const [name, html] of Object.entries(news.parts)) {
     const part = document.getElementById(`part-${name}`);
     if (!part || drawn.get(name) === html) continue;
@@ -108,10 +98,9 @@ async function show(news) {
     part.innerHTML = html;
     part.querySelectorAll("details").forEach((details, n) => (details.open = open[n] ?? details.open));
   }
-  board.querySelectorAll(".keep-scroll").forEach((element, n) => (element.scrollLeft = scrolled[n] ?? 0));
   if (!sending) picks.read();
   advice.keep();
-  lookThere();
+  tabs.look();
   if (news.seq > after) travel(before, board, news.beats);
   if (focused) {
     const again = /** @type {SVGElement | null} */ (board.querySelector(`[data-pick="${focused}"].open`));
@@ -222,5 +211,6 @@ for (const link of /** @type {NodeListOf<HTMLAnchorElement>} */ (document.queryS
 soundSwitch(find("sound"));
 setInterval(tick, 1000);
 picks.read();
-lookThere();
+tabs.look();
+tips(board);
 turn(yours);
