@@ -19,7 +19,7 @@ rule, table, tell = machine(__name__)
 put = copying(__name__)
 
 WIDTH = 8  # drafts that are considered after the first
-DEEPER = 8  # positions that a line adds to the tree; what follows them is forgotten
+DEEPER = 4  # positions that a line adds to the tree; what follows them is forgotten
 CURIOSITY = 400  # how much better (as a chance) a draft may prove that was never tried, times the root of the lines
 IDLE = 100  # lines that bring nothing new, and then it is enough
 MOST_LINES = 4096
