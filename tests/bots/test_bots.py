@@ -18,7 +18,7 @@ def _few_nodes(monkeypatch: pytest.MonkeyPatch) -> None:
     """Levels that think, think for few nodes here: a time would not give the same choice twice."""
     for level in LEVELS:
         few = {game: Budget(nodes=60) for game in level.budget}
-        monkeypatch.setattr(bot(f"level:{level.number}").bot, "level", replace(level, budget=few))
+        monkeypatch.setattr(bot(f"level:{level.number}").bot, "level", replace(level, budget=few, many={}))
 
 
 def positions(game: Game[Any], options: dict[str, object], count: int, apart: int) -> list[Any]:

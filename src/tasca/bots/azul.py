@@ -11,6 +11,7 @@ from tasca.games.azul.actions import MOST_LEGAL
 from tasca.games.azul.chance import WON
 from tasca.games.azul.notepad import PLIES, Notepad
 from tasca.games.azul.state import OFFER, State
+from tasca.games.azul.tree import Tree
 from tasca.games.azul.weights import COLOURED, GREY
 
 SLICE = {"fast": 10_000, "games": 20}  # nodes between two looks at the clock
@@ -24,7 +25,7 @@ def worth(chance: int) -> float:
 
 
 class AzulThinker:
-    """Alpha-beta for drafts; on the grey wall the best space for each tile."""
+    """A search for drafts; on the grey wall the best space for each tile."""
 
     def __init__(self, door: str) -> None:
         self.door = door
@@ -34,6 +35,7 @@ class AzulThinker:
         if door == "games":
             self.stack: Any = [fresh(State) for _ in range(PLIES)]
             self.notepad: Any = fresh(Notepad)
+            self.tree: Any = fresh(Tree)
             self.weights: Any = {0: COLOURED, 1: GREY}
             self.numbers: Any = lambda n: [0] * n
         else:
@@ -41,6 +43,7 @@ class AzulThinker:
             self.fast = fast
             self.stack = fast.records(State, PLIES)
             self.notepad = fast.record(Notepad)
+            self.tree = fast.record(Tree)
             self.numbers = fast.numbers
             self.weights = {grey: fast.numbers(len(w)) for grey, w in enumerate((COLOURED, GREY))}
             self.weights[0][:], self.weights[1][:] = COLOURED, GREY
@@ -52,7 +55,7 @@ class AzulThinker:
         self.stack[0] = copy_of(state) if self.door == "games" else self.fast.to_record(state)
         weights = self.weights[state.grey]
         if state.phase == OFFER:
-            self.rules.begin(self.stack, weights, self.notepad)
+            self.rules.begin(self.stack, weights, self.notepad, self.tree)
         return weights
 
     def _list(self, weigh: Any, weights: Any) -> list[tuple[int, int]]:
@@ -105,7 +108,7 @@ class AzulThinker:
         while True:
             # the first depth is always finished, so that there is an answer
             limit = min(limit + SLICE[self.door], ends)
-            done = self.rules.go_on(self.stack, weights, self.notepad, self.keys, self.entries, limit, PLIES)
+            done = self.rules.go_on(self.stack, weights, self.notepad, self.tree, self.keys, self.entries, limit, PLIES)
             if done or limit == ends or clock.over():
                 break
         self.rules.answer(self.notepad, self.out)

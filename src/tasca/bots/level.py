@@ -5,7 +5,7 @@ sentences are plain English; pages translate them.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from math import log
 from typing import Any
 
@@ -27,6 +27,7 @@ class Level:
     sentence: str
     error: Mapping[str, float]
     budget: Mapping[str, Budget]
+    many: Mapping[str, Budget] = field(default_factory=dict)  # with three or four players, where that is another
 
 
 LEVELS = (
@@ -40,11 +41,11 @@ LEVELS = (
     ),
     Level(
         3, "Waiter", "Sees at a glance what a move is worth, and seldom makes a plain mistake.",
-        {}, {"azul": Budget(nodes=150)},
+        {}, {"azul": Budget(nodes=150)}, {"azul": Budget(nodes=3_000)},
     ),
     Level(
         4, "Fadista", "Thinks a little ahead and knows what you would like to take.",
-        {"fado": 0.025}, {"azul": Budget(nodes=6000), "fado": Budget(nodes=3_000)},
+        {"fado": 0.025}, {"azul": Budget(nodes=6_000), "fado": Budget(nodes=3_000)}, {"azul": Budget(nodes=30_000)},
     ),
     Level(
         5, "Maestro", "Thinks for up to a second and gives nothing away.",
@@ -68,8 +69,9 @@ class LevelBot:
     def choose(self, game: Game[Any], state: Any, budget: Budget, rng: Chance) -> int:
         name = game.info.name
         error = self.level.error.get(name, 0.0)
-        if name in self.level.budget:
-            thoughts = thinker(game).think(state, self.level.budget[name], rng, SEEN if error else 1)
+        budgets = self.level.many if game.players(state) > 2 and name in self.level.many else self.level.budget
+        if name in budgets:
+            thoughts = thinker(game).think(state, budgets[name], rng, SEEN if error else 1)
         else:
             thoughts = thinker(game).at_once(state, rng)
         if not error:

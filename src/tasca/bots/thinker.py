@@ -57,7 +57,8 @@ def thinker(game: Game[Any]) -> Thinker:
 
 def warm_up(game: Game[Any]) -> None:
     """Thinks a little, so that what has to be compiled is: slow the first time, then kept on disk."""
-    state = game.resample(game.new_game({}, 0), 0)
-    thinker(game).at_once(state, Chance(0))
-    action = thinker(game).think(state, Budget(nodes=1), Chance(0), 2)[0].action
-    thinker(game).worth_of(state, action, Budget(nodes=1), Chance(0))
+    for players in (2, 4):  # a duel may be thought about in another way than a full table
+        state = game.resample(game.new_game({"players": players}, 0), 0)
+        thinker(game).at_once(state, Chance(0))
+        action = thinker(game).think(state, Budget(nodes=1), Chance(0), 2)[0].action
+        thinker(game).worth_of(state, action, Budget(nodes=1), Chance(0))

@@ -146,9 +146,8 @@ def begin_thought(s: State, w: list[int], p: Notepad, stage: int) -> None:
     """Prepares a state of the offer phase and the notes of ply 0 for a search."""
     s.on_offer += 1
     p.stage = stage
-    p.me = s.to_move
     p.question += 1  # what the table remembers of another question must not change the answer to this one
-    p.salt = (round_key(s) ^ p.question << 20) + (p.me if s.players > 2 else 0)
+    p.salt = round_key(s) ^ p.question << 20
     p.nodes = 0
     p.depth = 0
     p.best = -1

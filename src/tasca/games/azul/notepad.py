@@ -23,7 +23,6 @@ class Notepad:
     serial: int = field(high=LARGE, means="number of the node that `cache` belongs to")
     salt: int = field(high=(1 << 62), means="of the keys: what does not change in a round")
     question: int = field(high=LARGE, means="number of the question")
-    me: int = field(high=MOST_PLAYERS - 1, means="the seat that thinks")
     depth: int = field(high=PLIES, means="the last depth searched to its end; PLIES: the whole round")
     best: int = field(low=-1, high=ACTIONS, means="the best action at the root")
     best_chance: int = field(low=-LARGE, high=LARGE, means="its worth")

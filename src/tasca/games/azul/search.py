@@ -1,7 +1,6 @@
 """Alpha-beta over the rest of a round of Azul, which has no chance in it.
 
-Two players are a duel. With three or four the seat that thinks is one side and all others are the other; but each of
-them considers only a few drafts, those that are best for itself: nobody plays against one seat alone.
+This is for two players, a duel; `many` is for three and four.
 
 Principal variation search with a table of known positions, the most promising drafts first and the late ones less
 deep. The last ply is not moved at all: `drafts.consider` has valued it. The search keeps a frame for each ply in the
@@ -10,9 +9,7 @@ notepad instead of calling itself, so it can pause at any node: call `think` aga
 
 from tasca.core.machine import copying, machine
 
-from .chance import chance_of, turn_worth
 from .drafts import consider, ends_round, follow
-from .evaluate import ahead_worth, count_totals
 from .keys import position_key
 from .notepad import PLIES, Notepad
 from .state import State
@@ -29,7 +26,6 @@ SOLVED = DEPTH_ROOM - 1  # deeper than any search: every line was followed to th
 NO_ACTION = ACTION_ROOM - 1
 # How the action under way is searched
 WHOLE, NARROW, SHALLOW = 0, 1, 2  # between alpha and beta; only whether it beats alpha; the same, less deep
-REPLIES = 2  # drafts that each of several others considers
 
 
 @rule
@@ -43,40 +39,9 @@ def reduction(depth: int, nth: int) -> int:
 
 
 @rule
-def breadth(s: State, p: Notepad, depth: int) -> int:
+def breadth(depth: int) -> int:
     """How many drafts are considered at all."""
-    if is_one_of_many(s, p):
-        return REPLIES
     return 16 if depth == 2 else 40
-
-
-@rule
-def is_one_of_many(s: State, p: Notepad) -> bool:
-    """Whether one of several others is to move."""
-    return s.players > 2 and s.to_move != p.me
-
-
-@rule
-def changes_side(s: State, p: Notepad) -> bool:
-    """Whether the next seat to move is on the other side."""
-    following = s.to_move + 1 if s.to_move + 1 < s.players else 0
-    return (s.to_move == p.me) != (following == p.me)
-
-
-@rule
-def chance_for_others(stack: list[State], w: list[int], p: Notepad, ply: int, action: int) -> int:
-    """What a draft of one of several others is worth to their side: the thinking seat's chances, turned round."""
-    put(stack, ply + 1, ply)
-    s = stack[ply + 1]
-    over = ends_round(s, action)
-    follow(s, w, p, ply, action)
-    if not over:
-        count_totals(s, p)
-        for seat in range(s.players):
-            p.ahead[seat] = ahead_worth(s, seat, w, p, 0, 0)
-        p.ahead[s.to_move] += turn_worth(w, p, s.on_offer - 1)
-    starter = -1 if s.marker and not over else s.next_starter + 0
-    return -chance_of(s, p.me + 0, w, p, ply + 1, over, starter)
 
 
 @rule
@@ -130,20 +95,6 @@ def last_ply(s: State, p: Notepad, ply: int) -> None:
 
 
 @rule
-def last_reply(stack: list[State], w: list[int], p: Notepad, ply: int) -> None:
-    """The same for one of several others: the draft that is best for itself is made, and valued for the side."""
-    s = stack[ply]
-    top = 0
-    for i in range(p.listed[ply]):
-        if p.chance[ply][i] > p.chance[ply][top]:
-            top = i
-        if not ends_round(s, p.moves[ply][i]):
-            p.open_end[ply] = 1
-    p.nodes += p.listed[ply]
-    p.result = chance_for_others(stack, w, p, ply, p.moves[ply][top])
-
-
-@rule
 def enter(stack: list[State], w: list[int], p: Notepad, keys: list[int], entries: list[int]) -> bool:
     """Begins a node; whether its result is there at once."""
     ply = p.ply + 0
@@ -158,10 +109,7 @@ def enter(stack: list[State], w: list[int], p: Notepad, keys: list[int], entries
             return True
     p.listed[ply] = consider(s, w, p, ply)
     if depth <= 1:
-        if is_one_of_many(s, p):
-            last_reply(stack, w, p, ply)
-        else:
-            last_ply(s, p, ply)
+        last_ply(s, p, ply)
         return True
     p.nodes += 1
     p.tried[ply] = 0
@@ -204,8 +152,8 @@ def found(p: Notepad, ply: int, action: int, chance: int) -> None:
 
 
 @rule
-def descend(s: State, p: Notepad, ply: int, mode: int) -> None:
-    """Opens the frame of the ply below, for the action that was tried last; `s` is the position at `ply`."""
+def descend(p: Notepad, ply: int, mode: int) -> None:
+    """Opens the frame of the ply below, for the action that was tried last."""
     p.mode[ply] = mode
     below = p.to_depth[ply] - 1
     if mode == SHALLOW:
@@ -213,26 +161,22 @@ def descend(s: State, p: Notepad, ply: int, mode: int) -> None:
     p.to_depth[ply + 1] = below
     alpha = p.alpha[ply]
     beta = p.beta[ply] if mode == WHOLE else alpha + 1
-    if changes_side(s, p):
-        p.alpha[ply + 1] = -beta
-        p.beta[ply + 1] = -alpha
-    else:
-        p.alpha[ply + 1] = alpha
-        p.beta[ply + 1] = beta
+    p.alpha[ply + 1] = -beta
+    p.beta[ply + 1] = -alpha
     p.ply = ply + 1
     p.back = 0
 
 
 @rule
-def come_back(s: State, p: Notepad, ply: int) -> None:
+def come_back(p: Notepad, ply: int) -> None:
     """Takes the result of the ply below: it is believed, or the action is searched again more carefully."""
-    chance = -p.result if changes_side(s, p) else p.result + 0
+    chance = -p.result
     p.open_end[ply] |= p.open_end[ply + 1]
     p.back = 0
     if p.mode[ply] == SHALLOW and chance > p.alpha[ply]:
-        descend(s, p, ply, NARROW)
+        descend(p, ply, NARROW)
     elif p.mode[ply] != WHOLE and p.alpha[ply] < chance < p.beta[ply]:
-        descend(s, p, ply, WHOLE)
+        descend(p, ply, WHOLE)
     else:
         found(p, ply, p.moves[ply][p.tried[ply] - 1], chance)
 
@@ -250,20 +194,17 @@ def go_on(stack: list[State], w: list[int], p: Notepad) -> bool:
             continue
         if ends_round(s, action):
             p.nodes += 1
-            chance = p.chance[ply][nth] + 0
-            if is_one_of_many(s, p):
-                chance = chance_for_others(stack, w, p, ply, action)
-            found(p, ply, action, chance)
+            found(p, ply, action, p.chance[ply][nth] + 0)
             continue
-        if ply and nth >= breadth(s, p, depth):
+        if ply and nth >= breadth(depth):
             p.open_end[ply] = 1
             continue
         put(stack, ply + 1, ply)
         follow(stack[ply + 1], w, p, ply, action)
         if p.top[ply] == NOTHING:
-            descend(s, p, ply, WHOLE)
+            descend(p, ply, WHOLE)
         else:
-            descend(s, p, ply, SHALLOW if reduction(depth, nth) else NARROW)
+            descend(p, ply, SHALLOW if reduction(depth, nth) else NARROW)
         return True
     return False
 
@@ -274,7 +215,7 @@ def search(stack: list[State], w: list[int], p: Notepad, keys: list[int], entrie
     while p.ply >= 0:
         ply = p.ply + 0
         if p.back:
-            come_back(stack[ply], p, ply)
+            come_back(p, ply)
             if p.ply > ply:
                 continue
         elif enter(stack, w, p, keys, entries):

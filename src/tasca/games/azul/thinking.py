@@ -5,20 +5,23 @@ from tasca.core.machine import copying, machine
 from .actions import column_of, row_of
 from .drafts import begin_thought, consider
 from .evaluate import board_worth, final_worth, lay, stage_of
+from .many import begin_tree, think_many
 from .notepad import Notepad
 from .rules import legal_actions
 from .search import think
 from .state import State
 from .tiling import tile
+from .tree import Tree
 
 rule, table, tell = machine(__name__)
 put = copying(__name__)
 
 
 @rule
-def begin(stack: list[State], w: list[int], p: Notepad) -> None:
+def begin(stack: list[State], w: list[int], p: Notepad, t: Tree) -> None:
     """Prepares a search of the position in stack[0], which belongs to the search from now on."""
     begin_thought(stack[0], w, p, stage_of(stack[0]))
+    begin_tree(t)
     for action in range(len(p.banned)):
         p.banned[action] = 0
     p.everything = 1
@@ -26,10 +29,12 @@ def begin(stack: list[State], w: list[int], p: Notepad) -> None:
 
 @rule
 def go_on(
-    stack: list[State], w: list[int], p: Notepad, keys: list[int], entries: list[int], limit: int, deepest: int
+    stack: list[State], w: list[int], p: Notepad, t: Tree, keys: list[int], entries: list[int], limit: int, deepest: int
 ) -> bool:
     """Searches on until `limit` nodes have been looked at; whether there is nothing more to find."""
     p.limit = limit
+    if stack[0].players > 2:
+        return think_many(stack, w, p, t)
     return think(stack, w, p, keys, entries, deepest)
 
 
@@ -44,7 +49,7 @@ def only(p: Notepad, action: int) -> None:
 
 @rule
 def leave_out_best(p: Notepad) -> None:
-    """The best action is set aside: the search begins again for the second best. The table remembers the rest."""
+    """The best action is set aside: the search begins again for the second best. Table and tree remember the rest."""
     p.banned[p.best] = 1
     p.best = -1
     p.depth = 0

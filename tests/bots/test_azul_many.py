@@ -1,0 +1,98 @@
+"""Azul with three and four players, where every seat plays for itself."""
+
+import pytest
+
+from tasca.bots import Budget, Chance
+from tasca.bots.azul import AzulThinker
+from tasca.core.state import fresh
+from tasca.games import game as game_of
+from tasca.games.azul import many
+from tasca.games.azul.drafts import begin_thought
+from tasca.games.azul.evaluate import stage_of
+from tasca.games.azul.notepad import PLIES, Notepad
+from tasca.games.azul.state import State
+from tasca.games.azul.tree import Tree
+from tasca.games.azul.weights import COLOURED
+from tests.bots.test_azul import some_state
+
+AZUL = game_of("azul")
+TABLES = [{"players": players, "variant": wall} for players in (3, 4) for wall in ("coloured", "grey")]
+every_table = pytest.mark.parametrize("options", TABLES, ids=lambda o: f"{o['players']}-{o['variant']}")
+
+
+@every_table
+def test_pauses_change_nothing(options: dict[str, object], monkeypatch: pytest.MonkeyPatch) -> None:
+    state = some_state(4, 3, options)
+    thinker = AzulThinker("games")
+    at_one_go = [thinker.think(state, Budget(nodes=3000), Chance(1), count) for count in (1, 3)]
+    looked_at = thinker.nodes
+    monkeypatch.setattr("tasca.bots.azul.SLICE", {"games": 7})
+    assert [thinker.think(state, Budget(nodes=3000), Chance(1), count) for count in (1, 3)] == at_one_go
+    assert thinker.nodes == looked_at
+
+
+@every_table
+def test_same_nodes_same_choice_whatever_was_asked_before(options: dict[str, object]) -> None:
+    state = some_state(6, 5, options)
+    thinker = AzulThinker("games")
+    before = thinker.think(state, Budget(nodes=2000), Chance(1))
+    thinker.think(some_state(7, 9, options), Budget(nodes=900), Chance(2), 3)
+    assert thinker.think(state, Budget(nodes=2000), Chance(3)) == before
+
+
+@every_table
+def test_the_smallest_search_is_greedy(options: dict[str, object]) -> None:
+    thinker = AzulThinker("games")
+    for moves in range(0, 30, 6):
+        state = some_state(moves, moves, options)
+        greedy, search = thinker.at_once(state, Chance(1))[0], thinker.think(state, Budget(nodes=1), Chance(1))[0]
+        assert search.action == greedy.action
+
+
+def test_every_action_has_a_worth() -> None:
+    """Even one that is never better than another: somebody may have made it, and asks for a review."""
+    state = some_state(2, 4, {"players": 4})
+    thinker = AzulThinker("games")
+    for action in AZUL.legal_actions(state):
+        assert 0 <= thinker.worth_of(state, action, Budget(nodes=1), Chance(1)) <= 1
+
+
+def test_a_draft_is_worth_the_average_of_its_lines() -> None:
+    """What the tree counts adds up: lines through a position end in lines through its replies."""
+    stack = [fresh(State) for _ in range(PLIES)]
+    stack[0] = some_state(3, 2, {"players": 3})
+    p, t = fresh(Notepad), fresh(Tree)
+    begin_thought(stack[0], COLOURED, p, stage_of(stack[0]))
+    many.begin_tree(t)
+    p.limit = 5000
+    many.think_many(stack, COLOURED, p, t)
+    grown = [node for node in range(t.size) if t.first[node]]
+    assert len(grown) > many.DEEPER
+    for node in grown:
+        replies = range(t.first[node], t.first[node] + t.replies[node])
+        assert sum(t.lines[reply] for reply in replies) == t.lines[node]
+        assert sum(t.total[reply * 4 + 1] for reply in replies) == t.total[node * 4 + 1]
+
+
+LAST_TILES = """\
+azul   3 players   coloured wall   round 5   offer   seat 0 to act
+start  0   next 0
+1 -   2 -   3 -   4 -   5 -   6 -   7 -
+centre WWK
+seat 0  30   +30 -0            seat 1  30   +30 -0            seat 2  10   +10 -0
+        . | B Y R k w                  . | B Y R K w                  . | b y r k w
+      . . | w b y R k                . . | w b y r k                . . | w b y r k
+    . . . | k w b y r              . . . | k w b y r              . . . | k w b y r
+  . . . . | r k w b y            . . . . | r k w b y            . . . . | r k w b y
+. . . . . | y r k w b          . . . . . | y r k w b          . . . . . | y r k w b
+floor . . . . . . .            floor . . . . . . .            floor . . . . . . .
+"""
+
+
+def test_what_another_seat_wins_with_is_taken_away() -> None:
+    """Black on line 1 scores most at once; but then seat 1 completes its row with white, ends the game and wins."""
+    state = AZUL.state_from_text(LAST_TILES)
+    thinker = AzulThinker("games")
+    greedy, search = thinker.at_once(state, Chance(1))[0], thinker.think(state, Budget(nodes=500), Chance(1))[0]
+    assert AZUL.action_to_text(state, greedy.action) == "CK1"
+    assert AZUL.action_to_text(state, search.action) == "CW2"
