@@ -6,7 +6,13 @@ import { Picks } from "./picks.js";
 /** @param {string} id */
 const find = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 const bar = { hint: find("hint"), confirm: find("confirm"), cancel: find("cancel") };
-const picks = new Picks(find("lesson"), find("part-position"), bar, (choice) => choice.button.form?.requestSubmit(choice.button));
+const picks = new Picks(
+  find("lesson"),
+  find("part-position"),
+  bar,
+  (choice) => choice.button.form?.requestSubmit(choice.button),
+  (why) => (bar.hint.textContent = why),
+);
 
 addEventListener("keydown", (event) => {
   if (event.key === "Escape") picks.clear();
