@@ -14,6 +14,7 @@ from tasca.server import answers, words
 from tasca.server.called import bot_name, bot_sentence, bot_words, option_words
 from tasca.server.drawn import symbols
 from tasca.server.people import People
+from tasca.server.seats import COMPANY
 
 TEMPLATES: dict[type, str] = {
     answers.Lobby: "lobby.html",
@@ -91,6 +92,11 @@ def rule_links(text: str) -> Markup:
     return Markup("".join([*parts, str(escape(text[last:]))]))
 
 
+def signed(number: int) -> str:
+    """A number with the sign that is made for numbers."""
+    return str(number).replace("-", "\N{MINUS SIGN}")
+
+
 def iso(milliseconds: int) -> str:
     return datetime.fromtimestamp(milliseconds / 1000, UTC).isoformat(timespec="seconds")
 
@@ -107,12 +113,13 @@ def environment() -> Environment:
     made.install_gettext_callables(words.gettext, words.ngettext, newstyle=True)  # type: ignore[attr-defined]
     made.globals["lang"] = words.language.get
     made.globals["levels"] = [f"level:{level.number}" for level in LEVELS]
+    made.globals["company"] = COMPANY
     made.globals["tag"] = words.tag
     made.globals["languages"] = [(name, words.NAMES[name], words.TAGS.get(name, name)) for name in words.languages()]
     made.globals["option_words"] = option_words
     made.globals["symbols"] = lambda game: Markup(symbols(game))
     made.filters.update(clock=clock_words, left=left_words, iso=iso, bot=bot_words, rules=rule_links)
-    made.filters.update(bot_name=bot_name, bot_sentence=bot_sentence)
+    made.filters.update(bot_name=bot_name, bot_sentence=bot_sentence, signed=signed)
     return made
 
 

@@ -1,10 +1,11 @@
 """Seats: who or what sits where. Wishes for seats, as the lobby and the API give them, are short texts:
 
 me            the one who asks               open          whoever comes
-here          a second person at this screen, `here Maria` with a name
+here          somebody else at this screen, `here Maria` with a name
 bot level:2   a bot of that level
 """
 
+from collections.abc import Sequence
 from enum import StrEnum
 
 import msgspec
@@ -14,12 +15,13 @@ from tasca.server.refusals import NotPossible
 from tasca.server.words import gettext as _
 
 NAME_LENGTH = 30
+COMPANY = ("Beatriz", "Duarte", "Inês", "Simão", "Teresa")  # those at this screen whom nobody named
 
 
 class SeatKind(StrEnum):
     OPEN = "open"
     PERSON = "person"
-    HERE = "here"  # a second person at the same screen: held by the same visitor
+    HERE = "here"  # somebody else at the same screen: held by the same visitor
     BOT = "bot"
     INVITED = "invited"  # kept for somebody, after a rematch
     RULES = "rules"  # played by the rules themselves
@@ -61,8 +63,22 @@ def check_name(name: str) -> str:
     return shown
 
 
-def seat_from(wish: str, person: str, name: str) -> Seat:
-    """The seat that a wish of that person means."""
+def seats_from(wishes: Sequence[str], names: Sequence[str], person: str, name: str) -> list[Seat]:
+    """The seats that a person's wishes mean. Those at this screen go by the names given, or by one of the house."""
+    given = [check_name(each) if each.strip() else "" for each in names]
+    taken = {each.casefold() for each in (name, *given)}
+    free = iter([each for each in COMPANY if each.casefold() not in taken])
+    seats = []
+    for number, wish in enumerate(wishes):
+        seat = _seat_from(wish, person, name)
+        if seat.kind == SeatKind.HERE and not seat.name:
+            called = (given[number] if number < len(given) else "") or next(free, "")
+            seat = Seat(SeatKind.HERE, called or name, person)
+        seats.append(seat)
+    return seats
+
+
+def _seat_from(wish: str, person: str, name: str) -> Seat:
     word, space, rest = wish.partition(" ")
     match word:
         case "open" if not space:
@@ -70,7 +86,7 @@ def seat_from(wish: str, person: str, name: str) -> Seat:
         case "me" if not space:
             return Seat(SeatKind.PERSON, name, person)
         case "here":
-            return Seat(SeatKind.HERE, check_name(rest) if rest else f"{name[: NAME_LENGTH - 2]} 2", person)
+            return Seat(SeatKind.HERE, check_name(rest) if rest else "", person)
         case "bot" if space:
             return Seat(SeatKind.BOT, title(check_level(rest)), level=rest)
     raise NotPossible(
