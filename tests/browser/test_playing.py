@@ -1,4 +1,4 @@
-"""Whole games in a real browser, by clicks on what is lit; by keyboard; by two people who see each other."""
+"""Whole games in a real browser, by clicks on what is lit; by two people who see each other."""
 
 from tests.browser.conftest import Company
 from tests.browser.ways import for_stars, to_lines
@@ -24,34 +24,6 @@ def test_a_whole_solo_game_against_alfama_by_clicks(company: Company) -> None:
     ana.sit_down("Solo", "House of Fado")
     assert ana.play_to_the_end(for_stars, 800) > 10
     assert "Alfama" in ana.page.inner_text("#part-seats")
-
-
-def test_one_turn_by_keyboard_only(company: Company) -> None:
-    ana = company.player()
-    ana.sit_down("Everyone at this screen", "Azul")
-    before = ana.seq
-    keyboard = ana.page.keyboard
-    for _ in range(60):
-        keyboard.press("Tab")
-        if ana.page.locator("[data-pick].open:focus").count():
-            break
-    first = ana.page.locator("[data-pick]:focus").get_attribute("aria-label")
-    assert first
-    assert "factory" in first
-    keyboard.press("ArrowRight")
-    assert ana.page.locator("[data-pick]:focus").get_attribute("aria-label") != first
-    keyboard.press("Enter")
-    assert ana.page.locator("[data-pick].chosen").count() == 1
-    keyboard.press("Escape")
-    assert ana.page.locator("[data-pick].chosen").count() == 0
-    keyboard.press("Enter")
-    for _ in range(60):
-        if "Line" in (ana.page.locator("[data-pick]:focus").get_attribute("aria-label") or ""):
-            break
-        keyboard.press("Tab")
-    keyboard.press("Space")
-    ana.until(lambda: ana.seq > before, "the table's answer")
-    ana.until(lambda: ana.page.locator("#told p").count() > 0, "a word for the screen reader")
 
 
 def test_the_list_of_moves_does_what_the_board_does(company: Company) -> None:
