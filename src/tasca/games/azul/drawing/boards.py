@@ -30,13 +30,14 @@ def _wall_label(row: int, wall: str, words: Words) -> str:
 
 def _line_closed(row: int, line: str, wall: str, words: Words) -> dict[str, str]:
     """Why a line cannot take a colour, by colour; under "" why it can take none at all."""
-    if len(line) == row + 1:
-        return {"": _sentence(closed_line(row, 0, False, len(line), words))}
-    return {
+    reasons = {
         COLOUR_IDS[colour]: _sentence(closed_line(row, colour, letter in wall, len(line), words))
         for colour, letter in enumerate(LETTERS)
         if letter in wall or line.strip(letter)
     }
+    if len(line) == row + 1:
+        reasons[""] = _sentence(closed_line(row, 0, False, len(line), words))
+    return reasons
 
 
 def _sentence(reason: str) -> str:
