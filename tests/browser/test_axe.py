@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from tasca.bots.thinker import warm_up
 from tasca.games import NAMES
 from tasca.games import game as game_of
 from tests.browser.conftest import Company
@@ -86,6 +87,7 @@ def test_a_game_that_is_over(ana: Player) -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_record_to_look_at_and_its_review(ana: Player, name: str) -> None:
+    warm_up(game_of(name))  # what has to be compiled is, before a process with a time limit needs it
     record = json.loads((GOLDEN / name / ("game-2-coloured.json" if name == "azul" else "game-2.json")).read_text())
     record = {key: record[key] for key in ("game", "rules", "options", "seed", "names", "actions")}
     record["actions"] = record["actions"][:12]
