@@ -1,6 +1,7 @@
 """The arena: seats exchanged on the same seeds, shares that add up, intervals, and the same for any number of jobs."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -94,3 +95,15 @@ def test_levels_have_a_name_and_a_sentence() -> None:
     for level in LEVELS:
         assert level.sentence.endswith(".")
         assert bot(f"level:{level.number}").name == f"level:{level.number}"
+
+
+def test_tables_for_a_page(tasca: Tasca) -> None:
+    said = tasca("arena", "azul", "--bots", "random,level:1,greedy", "--games", "2", "--jobs", "1", "--markdown")
+    assert said.status == 0
+    lines = said.out.splitlines()
+    rate = r"\d+\.\d \(\d+\.\d-\d+\.\d\)"
+    assert lines[0] == "| bot | games | won, % | points | ms a move | rating |"
+    assert re.fullmatch(rf"\| level:1 \| 4 \| {rate} \| [+-]\d+\.\d \| \d+\.\d \| \d+\.\d+ \|", lines[3])
+    assert lines[6] == "| % won over | random | level:1 | greedy |"
+    assert re.fullmatch(rf"\| random \|  \| {rate} \| 0\.0 \(0\.0-65\.8\) \|", lines[8])
+    assert re.fullmatch(rf"\| greedy \| 100\.0 \(34\.2-100\.0\) \| {rate} \|  \|", lines[10])

@@ -1,15 +1,24 @@
 """Every bot plays every game: legally, the same again with the same chance, and without a look into the future."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
-from tasca.bots import BadBudget, Budget, Chance, UnknownBot, bot, budget_from
+from tasca.bots import LEVELS, BadBudget, Budget, Chance, UnknownBot, bot, budget_from
 from tasca.core.game import OVER, Game
 from tests.conformance.cases import every_way
 
-NAMES = ("random", "greedy", "search:60n", "level:1", "level:2", "level:3")
+NAMES = ("random", "greedy", "search:60n", "level:1", "level:2", "level:3", "level:4", "level:5")
 every_bot = pytest.mark.parametrize("name", NAMES)
+
+
+@pytest.fixture(autouse=True)
+def _few_nodes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Levels that think, think for few nodes here: a time would not give the same choice twice."""
+    for level in LEVELS:
+        few = {game: Budget(nodes=60) for game in level.budget}
+        monkeypatch.setattr(bot(f"level:{level.number}").bot, "level", replace(level, budget=few))
 
 
 def positions(game: Game[Any], options: dict[str, object], count: int, apart: int) -> list[Any]:

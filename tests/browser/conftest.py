@@ -56,6 +56,12 @@ class Company:
         self.contexts.append(context)
         return Player(context.new_page(), self.house)
 
+    def again(self, player: Player, **more: Any) -> Player:
+        """The same person at another browser, at the same page."""
+        other = self.player(storage_state=player.page.context.storage_state(), **more)
+        other.page.goto(player.page.url)
+        return other
+
 
 @pytest.fixture
 def company(chromium: Any, house: tuple[str, Any]) -> Iterator[Company]:

@@ -53,9 +53,16 @@ class Player:
         found: list[Choice] = table.game.choices(table.state, ENGLISH)
         return found
 
+    def show(self, element: Any) -> None:
+        """On a phone the places of the city are tabs: opens the one where the element is."""
+        if not element.is_visible():
+            place = element.evaluate("it => it.closest('.place').id")
+            self.page.locator(f'.places-nav a[href="#{place}"]').click()
+
     def click(self, pick: str) -> None:
         """Clicks what is lit for a pick: its hit area, as a hand would find it."""
         lit = self.page.locator(f'[data-pick="{pick}"].open').first
+        self.show(lit)
         inside = lit.locator(".hit, .glow").first
         (inside if inside.count() else lit).click()
 

@@ -1,22 +1,20 @@
 """axe-core on every page there is, in light and in dark: nothing serious, nothing critical."""
 
 import json
-import os
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from tasca.bots.thinker import warm_up
 from tasca.games import NAMES
 from tasca.games import game as game_of
+from tests.browser.axe import need_axe, violations
 from tests.browser.conftest import Company
 from tests.browser.open_pages import PAGES, open_pages
 from tests.browser.player import Player
 from tests.browser.ways import to_lines
 
-AXE = Path(__file__).parents[2] / "node_modules" / "axe-core" / "axe.min.js"
 GOLDEN = Path(__file__).parents[1] / "golden"
 SCHEMES = ["light", "dark"]
 
@@ -24,24 +22,10 @@ SCHEMES = ["light", "dark"]
 @pytest.fixture(params=SCHEMES)
 def ana(request: pytest.FixtureRequest, company: Company) -> Iterator[Player]:
     """Somebody who likes it light, or dark. The checker is a script of ours, so the page's policy is set aside."""
-    if not AXE.exists():
-        if os.environ.get("CI") == "true":
-            pytest.fail("axe-core is missing: npm ci")
-        pytest.skip("axe-core is not installed: npm ci")
+    need_axe()
     player = company.player(color_scheme=request.param, bypass_csp=True)
     yield player
     player.page.complaints.clear()  # a page that is not there says so in the console too
-
-
-def violations(page: Any) -> list[str]:
-    """What axe-core finds, serious or worse."""
-    page.evaluate(AXE.read_text("utf-8"))
-    found = page.evaluate("async () => (await axe.run(document, {resultTypes: ['violations']})).violations")
-    return [
-        f"{page.url}: {rule['id']} ({rule['impact']}): {json.dumps(rule['nodes'][0]['html'])[:200]}"
-        for rule in found
-        if rule["impact"] in ("serious", "critical")
-    ]
 
 
 def test_pages_that_everybody_can_open(ana: Player) -> None:

@@ -1,6 +1,10 @@
 """Whole games in a real browser, by clicks on what is lit; by two people who see each other."""
 
+import pytest
+
+from tests.browser.axe import need_axe, violations
 from tests.browser.conftest import Company
+from tests.browser.player import Player
 from tests.browser.ways import for_stars, to_lines
 
 
@@ -12,18 +16,28 @@ def test_a_whole_game_of_azul_against_a_bot_by_clicks(company: Company) -> None:
     assert ana.page.locator(".chart polyline").count() == 2
 
 
-def test_a_whole_game_of_house_of_fado_at_one_screen_by_clicks(company: Company) -> None:
-    both = company.player(height=1400)
-    both.sit_down("Everyone at this screen", "House of Fado")
-    assert both.play_to_the_end(for_stars, 1500) > 50
-    assert "The evening is over." in both.page.inner_text("#part-position")
+def look_back(company: Company, player: Player) -> None:
+    """The page of a finished game: every source has its line, the chart its curves, and axe-core finds nothing."""
+    need_axe()
+    state = player.table.state
+    for size, scheme in (((1440, 900), "light"), ((390, 844), "dark")):
+        page = company.again(player, width=size[0], height=size[1], color_scheme=scheme, bypass_csp=True).page
+        assert violations(page) == []
+        assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
+        table = page.locator("table.scores").first
+        assert table.get_by_role("row").count() == len(player.table.game.breakdown(state)[0]) + 2
+        assert table.evaluate("it => it.scrollWidth <= it.parentElement.clientWidth")  # nothing is cut off
+        assert page.locator(".chart polyline").count() == 2
 
 
-def test_a_whole_solo_game_against_alfama_by_clicks(company: Company) -> None:
+@pytest.mark.parametrize(("button", "longest"), [("Everyone at this screen", 1500), ("Solo", 800)])
+def test_a_whole_game_of_house_of_fado_by_clicks(company: Company, button: str, longest: int) -> None:
     ana = company.player(height=1400)
-    ana.sit_down("Solo", "House of Fado")
-    assert ana.play_to_the_end(for_stars, 800) > 10
-    assert "Alfama" in ana.page.inner_text("#part-seats")
+    ana.sit_down(button, "House of Fado")
+    assert ana.play_to_the_end(for_stars, longest) > 10
+    assert "The evening is over." in ana.page.inner_text("#part-position")
+    assert ("Alfama" in ana.page.inner_text("#part-seats")) == (button == "Solo")
+    look_back(company, ana)
 
 
 def test_the_list_of_moves_does_what_the_board_does(company: Company) -> None:

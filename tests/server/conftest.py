@@ -11,6 +11,8 @@ from typing import Any
 import pytest
 from litestar.testing import TestClient
 
+from tasca.bots.warm import warm
+from tasca.games import NAMES
 from tasca.server.app import create_app
 from tasca.server.database import database_url, prepare
 from tasca.server.house import House
@@ -52,11 +54,24 @@ def migrated(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder / "tasca.sqlite"
 
 
+@pytest.fixture(scope="session")
+def compiled() -> None:
+    """What has to be compiled is, before a process with a time limit needs it."""
+    for name in NAMES:
+        warm(name)
+
+
 @pytest.fixture
-def served(tmp_path: Path, migrated: Path) -> Iterator[Served]:
+def given() -> dict[str, Any]:
+    """Settings of a server that are not the usual ones; a test file may have its own."""
+    return {}
+
+
+@pytest.fixture
+def served(tmp_path: Path, migrated: Path, given: dict[str, Any]) -> Iterator[Served]:
     time = Time()
     shutil.copy(migrated, tmp_path)
-    settings = Settings(database=sqlite_in(tmp_path), now=time, limit=0, poll=0)
+    settings = Settings(database=sqlite_in(tmp_path), now=time, limit=0, poll=0, **given)
     with TestClient(create_app(settings)) as client:
         yield Served(client, time)
 

@@ -2,42 +2,27 @@
 
 import html
 import re
-import shutil
 import time
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
-from litestar.testing import TestClient
 
 from tasca.bots import Budget
-from tasca.bots.thinker import warm_up
-from tasca.games import NAMES, game
+from tasca.games import NAMES
 from tasca.server import thinkers
-from tasca.server.app import create_app
 from tasca.server.limits import Limit
-from tasca.server.settings import Settings
 from tests.server.conftest import Served
-from tests.server.visitors import Time, Visitor, play_out, sqlite_in
+from tests.server.visitors import Visitor, play_out
 
 FEW = Budget(nodes=60)
 
 
-@pytest.fixture(scope="session", autouse=True)
-def compiled() -> None:
-    """What has to be compiled is, before a process with a time limit needs it."""
-    for name in NAMES:
-        warm_up(game(name))
+pytestmark = pytest.mark.usefixtures("compiled")
 
 
 @pytest.fixture
-def served(tmp_path: Path, migrated: Path) -> Iterator[Served]:
-    shutil.copy(migrated, tmp_path)
-    clock = Time()
-    settings = Settings(database=sqlite_in(tmp_path), now=clock, limit=0, poll=0, hint=FEW)
-    with TestClient(create_app(settings)) as client:
-        yield Served(client, clock)
+def given() -> dict[str, Any]:
+    return {"hint": FEW}
 
 
 def page_of(visitor: Visitor, path: str) -> Any:

@@ -1,11 +1,10 @@
-"""Every page in every language: nothing is left untranslated, and the choice of a language is kept."""
+"""The languages: complete catalogues, plural forms, the choice of a language, rules and lessons in it."""
 
 import re
-from html.parser import HTMLParser
 from typing import Any
 
 import pytest
-from tools.messages import LANGUAGES, catalogue, faults
+from tools.messages import LANGUAGES, faults
 
 from tasca.server import words
 from tasca.server.pages import rule_links
@@ -13,110 +12,11 @@ from tasca.teaching import lesson as lessons
 from tests.server.conftest import Served
 from tests.server.visitors import Visitor
 
-# The same in all languages, or names
-NAMES = {"Azul", "House of Fado", "Tasca", "Alfama", "Ana", "Rui", "Solo", "bot", "bar", "viola", "guitarra", "Total"}
-SPOKEN = ("alt", "aria-label", "placeholder", "title", "data-preview", "data-lost", "data-your-turn", "data-skip")
 
-
-class Text(HTMLParser):
-    """What a person can see or hear of a page."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.found: list[str] = []
-        self.silent = 0
-        self.foreign = 0
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        facts = dict(attrs)
-        if tag in ("script", "style", "code", "time"):
-            self.silent += 1
-        if tag in ("span", "button") and facts.get("lang"):
-            self.foreign = 1
-        if not self.foreign:
-            self.found += [value for name, value in attrs if name in SPOKEN and value]
-
-    def handle_endtag(self, tag: str) -> None:
-        if tag in ("script", "style", "code", "time"):
-            self.silent -= 1
-        if tag in ("span", "button"):
-            self.foreign = 0
-
-    def handle_data(self, data: str) -> None:
-        if data.strip() and not self.silent and not self.foreign:
-            self.found.append(" ".join(data.split()))
-
-
-def patterns(language: str) -> list[tuple[re.Pattern[str], str]]:
-    """English messages that sound otherwise in that language, as patterns of what a page would show."""
-    made = []
-    for message in catalogue(language):
-        if not message.id:
-            continue
-        ids = message.id if isinstance(message.id, tuple | list) else (message.id,)
-        strings = message.string if isinstance(message.string, tuple | list) else (message.string,)
-        for text in ids:
-            letters = re.sub(r"%\(\w+\)[a-z]", "", text)
-            if text in NAMES or text in strings or len(re.findall(r"[A-Za-z]", letters)) < 3:
-                continue
-            parts = re.split(r"%\(\w+\)[a-z]", text)
-            made.append((re.compile(".+?".join(map(re.escape, parts))), text))
-    return made
-
-
-def page(served: Served, path: str, language: str, status: int = 200) -> str:
-    headers = {"accept": "text/html", "accept-language": language}
-    answer = served.client.get(path, headers=headers)
-    assert answer.status_code == status, f"{path}: {answer.status_code}"
-    assert f'<html lang="{words.TAGS.get(language, language)}">' in answer.text
+def page(served: Served, path: str, language: str) -> str:
+    answer = served.client.get(path, headers={"accept": "text/html", "accept-language": language})
+    assert answer.status_code == 200
     return answer.text
-
-
-def left_in_english(text: str, english: list[tuple[re.Pattern[str], str]]) -> list[str]:
-    reader = Text()
-    reader.feed(text)
-    found = []
-    for seen in reader.found:
-        whole = re.sub(r"[A-ZÁ][a-zãáéíóúç-]+ ?\d*$", "", seen) if seen in NAMES else seen
-        found += [f"{seen!r} as {message!r}" for pattern, message in english if pattern.fullmatch(whole)]
-    return found
-
-
-@pytest.fixture
-def paths(served: Served, ana: Visitor, rui: Visitor) -> list[tuple[str, int]]:
-    """Every page there is, with tables at several positions."""
-    tables = [ana.make("me", "open"), ana.make("me", "here", game="fado", listed=True)]
-    running = ana.make("me", "here")
-    solo = ana.make("me", game="fado", options={"players": 2, "solo": True}, listed=True)
-    for _ in range(25):
-        for path in (running, solo, tables[1]):
-            table = ana.get(path)
-            if table["your_turn"]:
-                legal = table["legal"]
-                ana.act(path, legal[(7 * table["moves"]) % len(legal)])
-    over = ana.make("me", "bot random")
-    while ana.get(over)["status"] == "running":
-        if ana.get(over)["your_turn"]:
-            ana.act(over)
-        served.idle()
-    lesson_pages = [f"/lessons/{n}/{i}" for n in lessons.names() for i in range(1, len(lessons.lesson(n).steps) + 1)]
-    known = ["/", "/new?game=azul", "/new?game=fado", "/me", "/rules", "/rules/azul", "/rules/fado", "/glossary",
-             "/rules/azul?find=xyz", "/lessons", *tables, running, solo, over, f"{running}/log", f"{solo}/log",
-             f"{over}/log", f"{solo}/moves/3", f"{over}/moves/5", *lesson_pages,
-             "/lessons/azul/2?tried=1B1", "/lessons/azul/3?right=true"]  # fmt: skip
-    lost = ["/nowhere", "/tables/nothing", "/rules/chess", "/lessons/chess/1", f"{over}/moves/9999"]
-    return [*((path, 200) for path in known), *((path, 404) for path in lost)]
-
-
-def test_no_page_is_left_in_english(served: Served, paths: list[tuple[str, int]]) -> None:
-    for language in LANGUAGES:
-        english = patterns(language)
-        for path, status in paths:
-            assert left_in_english(page(served, path, language, status), english) == [], f"{language} {path}"
-
-
-def test_the_walk_would_find_english(served: Served) -> None:
-    assert left_in_english(page(served, "/", "en"), patterns("ru"))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -186,6 +86,59 @@ def test_rules_can_be_searched_and_have_pictures(served: Served) -> None:
     picture = served.client.get("/rules/azul/pictures/A4.3/ru/dark")
     assert picture.headers["content-type"].startswith("image/svg")
     assert served.client.get("/rules/azul/pictures/A4.3/xx/dark").status_code == 404
+
+
+@pytest.mark.parametrize(
+    ("game", "language", "sought", "number"),
+    [("azul", "pt", "fabrica", "A3.2"), ("azul", "pt", "FÁBRICA cor", "A3.2"),
+     ("fado", "pt", "critico avaliacao", "F8.5"), ("fado", "pt", "musico fama critico", None),
+     ("azul", "ru", "желтый черный", "A1.4"), ("fado", "ru", "звезд", "F10.1"), ("fado", "ru", "ЗВЁЗД", "F10.1"),
+     ("azul", "en", "floor marker", "A4.5")],
+)  # fmt: skip
+def test_rules_are_found_without_accents(
+    served: Served, game: str, language: str, sought: str, number: str | None
+) -> None:
+    found = served.client.get(f"/rules/{game}", params={"find": sought}, headers={"accept-language": language}).json()
+    numbers = [rule["number"] for chapter in found["chapters"] for rule in chapter["paragraphs"]]
+    assert number in numbers if number else numbers == []
+
+
+@pytest.mark.parametrize("language", ["en", *LANGUAGES])
+def test_the_mark_of_reconstructed_values_is_explained_where_it_stands(served: Served, language: str) -> None:
+    shown = page(served, "/rules/fado", language)
+    explained = re.search(r'<p class="quiet marked">(.+?)</p>', shown)
+    assert explained
+    assert "°" in explained[1]
+    assert '<a href="/games/fado/components">' in explained[1]
+    assert 'class="quiet marked"' not in page(served, "/rules/azul", language)
+
+
+def test_who_gave_no_name_is_called_in_each_readers_words(served: Served, ana: Visitor) -> None:
+    client: Any = served.client
+    html = {"accept": "text/html", "accept-language": "ru"}
+    csrf = re.search(r'name="csrf" value="(\w+)"', client.get("/", headers=html).text)
+    assert csrf
+    form = {"csrf": csrf[1], "game": "azul", "seats.0": "me", "seats.1": "here", "listed:json": "true"}
+    table = client.post("/tables", data=form, headers=html, follow_redirects=False).headers["location"]
+    called = {"ru": ("Гость", "Игрок 2"), "pt": ("Convidado", "Jogador 2"), "en": ("Guest", "Player 2")}
+    for language, (guest, second) in called.items():
+        for path in (table, f"{table}/log", "/"):
+            shown = page(served, path, language)
+            assert re.search(rf"{guest} \d+", shown), (language, path)
+            assert second in shown
+            assert not any(other in shown for told in called.items() if told[0] != language for other in told[1])
+        me = page(served, "/me", language)
+        assert re.search(rf'value="" placeholder="{guest} \d+"', me)
+    client.post("/me", data={"csrf": csrf[1], "name": "Inês"}, headers=html)
+    assert 'value="Inês"' in page(served, "/me", "pt")
+    client.cookies.clear()
+
+
+def test_the_front_page_asks_for_pictures_in_its_language(served: Served) -> None:
+    assert '<img src="/pictures/fado/pt/light"' in page(served, "/", "pt")
+    drawn = {name: served.client.get(f"/pictures/fado/{name}/light").content for name in ("en", *LANGUAGES)}
+    assert len(set(drawn.values())) == 3
+    assert served.client.get("/pictures/fado/xx/light").status_code == 404
 
 
 def test_a_lesson_is_played_through(served: Served, ana: Visitor) -> None:

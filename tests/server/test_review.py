@@ -1,43 +1,28 @@
 """Reviews: a finished game judged move by move elsewhere, with progress, and given up kindly when that fails."""
 
 import re
-import shutil
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
-from litestar.testing import TestClient
 
 from tasca.bots import Budget, Chance
 from tasca.bots.review import review
-from tasca.bots.thinker import warm_up
 from tasca.core.record import Record, record_from
 from tasca.games import NAMES, game
-from tasca.server.app import create_app
 from tasca.server.reviews import PATIENCE
-from tasca.server.settings import Settings
 from tests.server.conftest import Served
-from tests.server.visitors import Time, Visitor, play_out, sqlite_in
+from tests.server.visitors import Visitor, play_out
 
 FEW = Budget(nodes=120)
 MOVES = 12
 
 
-@pytest.fixture(scope="session", autouse=True)
-def compiled() -> None:
-    """What has to be compiled is, before a process with a time limit needs it."""
-    for name in NAMES:
-        warm_up(game(name))
+pytestmark = pytest.mark.usefixtures("compiled")
 
 
 @pytest.fixture
-def served(tmp_path: Path, migrated: Path) -> Iterator[Served]:
-    shutil.copy(migrated, tmp_path)
-    clock = Time()
-    settings = Settings(database=sqlite_in(tmp_path), now=clock, limit=0, poll=0, review=FEW)
-    with TestClient(create_app(settings)) as client:
-        yield Served(client, clock)
+def given() -> dict[str, Any]:
+    return {"review": FEW}
 
 
 def uploaded(visitor: Visitor, name: str) -> str:

@@ -27,7 +27,8 @@ def test_the_catalogue_uses_the_terms(language: str) -> None:
             continue
         word = re.compile(rf"(?<![\w%(]){re.escape(term.called['en'])}(?:s|es)?(?![\w)-])", re.IGNORECASE)
         for message in catalogue(language):
-            if not message.id or not word.search(key(message)) or key(message) in OTHERWISE:
+            said = re.sub(r"'[^']*'", "", key(message))  # what is quoted is typed, the same in every language
+            if not message.id or not word.search(said) or key(message) in OTHERWISE:
                 continue
             strings = message.string if isinstance(message.string, tuple | list) else [message.string]
             for string in strings:

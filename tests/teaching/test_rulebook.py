@@ -6,7 +6,7 @@ import pytest
 from tools.messages import english_rules
 
 from tasca.games import NAMES, game
-from tasca.teaching.rulebook import rulebook
+from tasca.teaching.rulebook import MARK, rulebook
 
 LANGUAGES = ("en", "pt", "ru")
 
@@ -24,6 +24,11 @@ def test_every_language_has_the_same_paragraphs_and_links(name: str, language: s
     english, other = rulebook(name, "en"), rulebook(name, language)
     assert other.numbers() == english.numbers()
     assert [c.number for c in other.chapters if c.number] == [c.number for c in english.chapters if c.number]
+    assert [bool(c.opening) for c in other.chapters] == [bool(c.opening) for c in english.chapters]
+    assert [p.number for p in other.chapters[-1].paragraphs] == [p.number for p in english.chapters[-1].paragraphs]
+    marked = [p.number for c in english.chapters for p in c.paragraphs if MARK in " ".join(p.text)]
+    assert [p.number for c in other.chapters for p in c.paragraphs if MARK in " ".join(p.text)] == marked
+    assert bool(other.marked) == bool(english.marked) == bool(marked)
     known = set(english.numbers()) | {chapter.number for chapter in english.chapters}
     for chapter in other.chapters:
         for paragraph in chapter.paragraphs:
@@ -38,3 +43,21 @@ def test_pictures_show_positions_that_stand(name: str) -> None:
     assert len(pictures) >= 3
     for picture in pictures:
         assert game(name).broken_law(game(name).state_from_text(picture.position)) == ""
+
+
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("language", LANGUAGES[1:])
+def test_numbers_in_the_rules_are_the_same_in_every_language(name: str, language: str) -> None:
+    """Values such as 1, 3, 6, 10 or 14/8/5 that stand in a paragraph of one language stand in that of the other."""
+
+    def values(text: str) -> set[str]:
+        return set(re.findall(r"(?<![\w.])\d+(?!\w|\.\d)", re.sub(r"[AFS]\d+(\.\d+)?", "", text)))
+
+    others = {p.number: p for c in rulebook(name, language).chapters if c.number for p in c.paragraphs}
+    wrong = {}
+    for chapter in rulebook(name, "en").chapters:
+        for paragraph in chapter.paragraphs if chapter.number else ():
+            there = values(" ".join(others[paragraph.number].text))
+            if missing := {n for n in values(" ".join(paragraph.text)) if int(n) > 9 and n not in there}:
+                wrong[paragraph.number] = missing
+    assert wrong == {}

@@ -6,7 +6,6 @@ from typing import Any
 from tasca.bots.budget import Budget, Clock
 from tasca.bots.chance import Chance
 from tasca.bots.thinker import Thought
-from tasca.core.machine import best_door
 from tasca.core.state import copy_of, fresh
 from tasca.games.azul.actions import MOST_LEGAL
 from tasca.games.azul.chance import WON
@@ -114,5 +113,4 @@ class AzulThinker:
         return None if action < 0 else Thought(action, worth(chance))
 
 
-def make() -> AzulThinker:
-    return AzulThinker(best_door())
+make = AzulThinker

@@ -17,13 +17,13 @@ class BadBudget(TascaError):
 
 @dataclass(frozen=True)
 class Budget:
-    """Either time or nodes; the other is None."""
+    """Time or nodes; where both are given, whichever is over first."""
 
     ms: int | None = None
     nodes: int | None = None
 
     def __str__(self) -> str:
-        return f"{self.nodes}n" if self.ms is None else f"{self.ms}ms"
+        return "+".join(f"{n}{unit}" for n, unit in ((self.ms, "ms"), (self.nodes, "n")) if n is not None)
 
 
 def budget_from(text: str) -> Budget:
@@ -53,6 +53,5 @@ class Clock:
 
     def used(self, nodes: int) -> float:
         """How much of the budget is spent, 1 being all; `nodes` is how many have been looked at."""
-        if self.seconds is None:
-            return nodes / self.nodes
-        return (perf_counter() - self.began) / self.seconds
+        by_time = 0.0 if self.seconds is None else (perf_counter() - self.began) / self.seconds
+        return max(by_time, nodes / self.nodes)

@@ -10,7 +10,6 @@ from typing import Any
 from tasca.bots.budget import Budget, Clock
 from tasca.bots.chance import Chance
 from tasca.bots.thinker import Thought
-from tasca.core.machine import best_door
 from tasca.core.seed import words
 from tasca.core.state import copy_of, fresh
 from tasca.games.fado.notepad import PLANS, Notepad
@@ -124,5 +123,4 @@ class FadoThinker:
         return list(found.values())[:count]
 
 
-def make() -> FadoThinker:
-    return FadoThinker(best_door())
+make = FadoThinker

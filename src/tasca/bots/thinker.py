@@ -8,6 +8,7 @@ from typing import Any, Protocol
 from tasca.bots.budget import Budget
 from tasca.bots.chance import Chance
 from tasca.core.game import Game
+from tasca.core.machine import best_door
 
 
 @dataclass(frozen=True)
@@ -34,14 +35,24 @@ class Thinker(Protocol):
 
 
 @cache
-def thinker_by_name(name: str) -> Thinker:
-    made: Thinker = import_module(f"tasca.bots.{name}").make()
+def thinker_through(door: str, name: str) -> Thinker:
+    """A game's thinker; made at the first question, kept for the process."""
+    made: Thinker = import_module(f"tasca.bots.{name}").make(door)
     return made
 
 
+_doors: dict[str, str] = {}  # games that are not thought about through the fastest door
+
+
+def use_door(name: str, door: str) -> None:
+    """From now on this process thinks about a game through that door."""
+    _doors[name] = door
+
+
 def thinker(game: Game[Any]) -> Thinker:
-    """The game's thinker; made at the first question, kept for the process."""
-    return thinker_by_name(game.info.name)
+    """What the bots of this process think about a game with."""
+    name = game.info.name
+    return thinker_through(_doors.get(name) or best_door(), name)
 
 
 def warm_up(game: Game[Any]) -> None:

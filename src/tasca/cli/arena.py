@@ -25,6 +25,7 @@ def add_command(commands: Any) -> None:
     command.add_argument("--seed", metavar="N", default="0", help="the seed that all games come from (0)")
     command.add_argument("--jobs", metavar="N", default=str(os.cpu_count() or 1), help="processes (one a core)")
     command.add_argument("--json", action="store_true", help="print a list of bots as JSON")
+    command.add_argument("--markdown", action="store_true", help="print tables for a page of documentation")
     command.add_argument("--out", metavar="FILE", help="write the games there, one record a line")
     command.set_defaults(run=run)
 
@@ -50,6 +51,26 @@ def show(result: Result, seconds: float) -> None:
     print(f"{len(result.places)} games in {seconds:.0f} s. {NOTE}")
 
 
+def percent(facts: dict[str, Any]) -> str:
+    return f"{100 * facts['win_rate']:.1f} ({100 * facts['low']:.1f}-{100 * facts['high']:.1f})"
+
+
+def show_markdown(result: Result) -> None:
+    """All bots in a table, and where more than two met in pairs another one: the row's wins over the column."""
+    rows = result.facts()
+    print("| bot | games | won, % | points | ms a move | rating |\n|---|---|---|---|---|---|")
+    for row in rows:
+        print(
+            f"| {row['name']} | {row['games']} | {percent(row)} | {row['mean_difference']:+.1f} "
+            f"| {row['ms_per_move']:.1f} | {row.get('rating', '')} |"
+        )
+    if len(rows) > 2 and result.pairs:
+        print("\n| % won over | " + " | ".join(row["name"] for row in rows) + " |\n|---|" + "---|" * len(rows))
+        for row in rows:
+            cells = [percent(row["against"][other]) if other in row["against"] else "" for other in result.bots]
+            print(f"| {row['name']} | " + " | ".join(cells) + " |")
+
+
 def run(arguments: argparse.Namespace) -> int:
     game, options = game_and_options(arguments)
     names = tuple(arguments.bots.split(","))
@@ -69,6 +90,8 @@ def run(arguments: argparse.Namespace) -> int:
         result = play_all(plan, jobs, lambda: advance(1), record)
     if arguments.json:
         print(json.dumps(result.facts()))
+    elif arguments.markdown:
+        show_markdown(result)
     else:
         show(result, perf_counter() - began)
     return 0

@@ -1,8 +1,8 @@
 """Every way in which input can be wrong. Each error is one sentence that names the thing and the place."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
-from tasca.core.words import Words
+from tasca.core.words import ENGLISH, Sayable, Words
 
 MOST_SHOWN = 60
 
@@ -19,18 +19,21 @@ def shown(value: object) -> str:
 class TascaError(Exception):
     """Something given to Tasca is wrong. The message is one line, meant to be shown to a person.
 
-    A message that people meet at a table comes with its values apart, so that it can be said in their language.
+    A message that people meet in the browser comes with its values apart, so that it can be said in their language;
+    a value can itself be such an error, or another thing that is said.
     """
 
     def __init__(self, message: str, values: Mapping[str, object] | None = None) -> None:
-        super().__init__(message % values if values else message)
         self.message = message
         self.values = values
+        super().__init__(self.said(ENGLISH))
 
     def said(self, words: Words) -> str:
         """The message in the reader's language, where the catalogue has it."""
         message = words.gettext(self.message)
-        return message % self.values if self.values else message
+        if not self.values:
+            return message
+        return message % {k: v.said(words) if isinstance(v, Sayable) else v for k, v in self.values.items()}
 
 
 class UnknownGame(TascaError):
@@ -50,7 +53,17 @@ class BadNotation(TascaError):
 
 
 class IllegalAction(TascaError):
-    """An action that the rules do not allow in this position. Nothing was changed."""
+    """An action that the rules do not allow in this position. Nothing was changed. `why` says it in any language."""
+
+    def __init__(self, why: Callable[[Words], str]) -> None:
+        self.why = why
+        super().__init__(why(ENGLISH))
+
+    def said(self, words: Words) -> str:
+        return self.why(words)
+
+    def __reduce__(self) -> tuple[type[TascaError], tuple[str]]:
+        return TascaError, (str(self),)  # from one process to another it goes without its position
 
 
 class BadRecord(TascaError):

@@ -8,13 +8,14 @@ boundary that trusts nobody is here: what is wrong raises one clear sentence and
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, Generic, Protocol, TypeVar
 
 from tasca.core.choice import Choice
 from tasca.core.errors import BadOption, IllegalAction, shown
 from tasca.core.seed import check_seed, words
 from tasca.core.state import copy_of, fresh
-from tasca.core.words import ENGLISH, N_, Words
+from tasca.core.words import ENGLISH, N_, Term, Words
 
 OVER = -1  # what `to_act` says when nobody has to act any more
 
@@ -72,8 +73,10 @@ class Game(ABC, Generic[S]):
         """The options complete with defaults. Unknown names and impossible values are refused."""
         for name in options:
             if name not in self.info.options:
-                known = ", ".join(self.info.options)
-                raise BadOption(f"{self.info.title} has no option {shown(name)}; it has: {known}")
+                raise BadOption(
+                    N_("%(game)s has no option %(name)s; it has: %(known)s"),
+                    {"game": Term(self.info.title), "name": shown(name), "known": ", ".join(self.info.options)},
+                )
         checked: dict[str, object] = {}
         for name, option in self.info.options.items():
             value = options.get(name, option.default)
@@ -83,7 +86,10 @@ class Game(ABC, Generic[S]):
             # True == 1 in Python, but a game for True players is none
             if not any(value == allowed and type(value) is type(allowed) for allowed in option.values):
                 allowed = ", ".join(str(v) for v in option.values)
-                raise BadOption(f"{self.info.title}: option {name!r} cannot be {shown(value)}; it can be: {allowed}")
+                raise BadOption(
+                    N_("%(game)s: option '%(name)s' cannot be %(value)s; it can be: %(allowed)s"),
+                    {"game": Term(self.info.title), "name": name, "value": shown(value), "allowed": allowed},
+                )
             checked[name] = value
         self.check_together(checked)
         return checked
@@ -94,7 +100,7 @@ class Game(ABC, Generic[S]):
         if isinstance(first, int) and isinstance(players, int) and first >= players:
             raise BadOption(
                 N_("%(game)s: option 'first' cannot be %(first)d with %(players)d players; seats count from 0"),
-                {"game": self.info.title, "first": first, "players": players},
+                {"game": Term(self.info.title), "first": first, "players": players},
             )
 
     @abstractmethod
@@ -122,7 +128,7 @@ class Game(ABC, Generic[S]):
     def apply(self, state: S, action: int) -> None:
         """Does an action, in place. An illegal one raises IllegalAction and changes nothing."""
         if not self.rules.is_legal(state, action):
-            raise IllegalAction(self.why_not(state, action))
+            raise IllegalAction(partial(self.why_not, self.copy(state), action))
         self.rules.apply(state, action)
 
     @abstractmethod
@@ -189,6 +195,10 @@ class Game(ABC, Generic[S]):
     def provenance(self) -> list[tuple[str, Any, str]]:
         """Component values that are not plain from the rulebook alone: path, value, source. Mostly there are none."""
         return []
+
+    def component_words(self, path: str, value: str, words: Words) -> tuple[str, str]:
+        """Such a path and its value as a person reads them."""
+        return path, value
 
     @abstractmethod
     def broken_law(self, state: S) -> str:

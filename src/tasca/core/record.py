@@ -8,6 +8,7 @@ from typing import Any
 from tasca.core.errors import BadRecord, TascaError, shown
 from tasca.core.game import OVER, Game
 from tasca.core.seed import check_seed
+from tasca.core.words import N_, Term
 
 
 @dataclass
@@ -29,18 +30,37 @@ class Record:
         return json.dumps(facts, ensure_ascii=False)
 
 
-_TYPES: dict[str, tuple[type, str]] = {
-    "game": (str, "a text"),
-    "rules": (int, "a whole number"),
-    "options": (dict, "an object"),
-    "seed": (int, "a whole number"),
-    "names": (list, "a list of texts"),
-    "actions": (list, "a list of texts"),
-    "scores": (list, "a list of whole numbers"),
-    "winners": (list, "a list of whole numbers"),
+_NO_NUMBER = N_("field '%(field)s' is not a whole number")
+_NO_TEXTS = N_("field '%(field)s' is not a list of texts")
+_NO_NUMBERS = N_("field '%(field)s' is not a list of whole numbers")
+_TYPES: dict[str, tuple[type, str]] = {  # and what is said of another
+    "game": (str, N_("field '%(field)s' is not a text")),
+    "rules": (int, _NO_NUMBER),
+    "options": (dict, N_("field '%(field)s' is not an object")),
+    "seed": (int, _NO_NUMBER),
+    "names": (list, _NO_TEXTS),
+    "actions": (list, _NO_TEXTS),
+    "scores": (list, _NO_NUMBERS),
+    "winners": (list, _NO_NUMBERS),
 }
 _ITEMS: dict[str, type] = {"names": str, "actions": str, "scores": int, "winners": int}
 _OPTIONAL = ("scores", "winners")
+
+# What Python's reader of JSON says, so that the catalogues have it
+_NOT_JSON = (
+    N_("Expecting value"),
+    N_("Expecting property name enclosed in double quotes"),
+    N_("Expecting ':' delimiter"),
+    N_("Expecting ',' delimiter"),
+    N_("Unterminated string starting at"),
+    N_("Invalid control character at"),
+    N_("Invalid \\escape"),
+    N_("Invalid \\uXXXX escape"),
+    N_("Extra data"),
+    N_("Illegal trailing comma before end of object"),
+    N_("Illegal trailing comma before end of array"),
+    N_("Unexpected UTF-8 BOM (decode using utf-8-sig)"),
+)
 
 
 def _is(value: object, kind: type) -> bool:
@@ -51,41 +71,54 @@ def _is(value: object, kind: type) -> bool:
 def record_from(facts: object) -> Record:
     """The record that decoded JSON means; BadRecord says what is wrong with it."""
     if not isinstance(facts, dict):
-        raise BadRecord("a record is a JSON object")
+        raise BadRecord(N_("a record is a JSON object"))
     for name in facts:
         if name not in _TYPES:
-            raise BadRecord(f"unknown field {shown(name)}")
-    for name, (kind, words) in _TYPES.items():
+            raise BadRecord(N_("unknown field %(field)s"), {"field": shown(name)})
+    for name, (kind, otherwise) in _TYPES.items():
         if name not in facts:
             if name in _OPTIONAL:
                 continue
-            raise BadRecord(f"field {name!r} is missing")
+            raise BadRecord(N_("field '%(field)s' is missing"), {"field": name})
         value = facts[name]
         item = _ITEMS.get(name, object)
         good = _is(value, kind)
         if good and kind is list:
             good = all(_is(i, item) for i in value)
         if not good:
-            raise BadRecord(f"field {name!r} is not {words}")
+            raise BadRecord(otherwise, {"field": name})
     check_seed(facts["seed"])
     record = Record(**facts)
     try:
         record.to_json().encode()
     except UnicodeEncodeError:
-        raise BadRecord("it holds half a character (a lone surrogate), which no file can keep") from None
+        raise BadRecord(N_("it holds half a character (a lone surrogate), which no file can keep")) from None
     return record
 
 
-def _decode(text: str, place: str) -> Record:
+def _read(text: str) -> Record:
     try:
         return record_from(json.loads(text))
     except json.JSONDecodeError as error:
-        where = f"column {error.colno}" if "\n" not in text.strip() else f"line {error.lineno}, column {error.colno}"
-        raise BadRecord(f"{place}: not JSON ({error.msg}: {where})") from None
+        values = {"why": Term(error.msg), "line": error.lineno, "column": error.colno}
+        if "\n" in text.strip():
+            raise BadRecord(N_("not JSON (%(why)s: line %(line)d, column %(column)d)"), values) from None
+        raise BadRecord(N_("not JSON (%(why)s: column %(column)d)"), values) from None
     except (ValueError, RecursionError):  # a number of thousands of digits, a thousand brackets
-        raise BadRecord(f"{place}: not JSON that a record could be") from None
+        raise BadRecord(N_("not JSON that a record could be")) from None
+
+
+def _decode(text: str, source: str, line: int = 0) -> Record:
+    """The record; what is wrong comes after the place: the source's name, where it has one, and the line."""
+    try:
+        return _read(text)
     except TascaError as error:
-        raise BadRecord(f"{place}: {error}") from None
+        values: dict[str, object] = {"source": source, "line": line, "why": error}
+        if source and line:
+            raise BadRecord(N_("%(source)s, line %(line)d: %(why)s"), values) from None
+        if line:
+            raise BadRecord(N_("line %(line)d: %(why)s"), values) from None
+        raise (BadRecord("%(source)s: %(why)s", values) if source else error) from None
 
 
 def _is_json(text: str) -> bool:
@@ -97,22 +130,28 @@ def _is_json(text: str) -> bool:
 
 
 def records_from(text: str, source: str) -> list[Record]:
-    """The records of a file: one JSON object over as many lines as it likes, or one object a line."""
+    """The records of a file: one JSON object over as many lines as it likes, or one object a line.
+
+    `source` is the file's name for the sentence that says what is wrong; empty where it goes without saying.
+    """
     lines = [(number, line) for number, line in enumerate(text.split("\n"), 1) if line.strip()]
     if not lines:
-        raise BadRecord(f"{source}: no record in it")
+        raise BadRecord(N_("%(source)s: no record in it") if source else N_("no record in it"), {"source": source})
     if len(lines) == 1 or not (_is_json(lines[0][1]) or lines[1][1].startswith("{")):
         return [_decode(text, source)]
-    return [_decode(line, f"{source}, line {number}") for number, line in lines]
+    return [_decode(line, source, number) for number, line in lines]
 
 
 def check_rules(game: Game[Any], record: Record) -> None:
     if record.game != game.info.name:
-        raise BadRecord(f"the record is of the game {shown(record.game)}, not of {game.info.name!r}")
+        raise BadRecord(
+            N_("the record is of the game %(other)s, not of '%(game)s'"),
+            {"other": shown(record.game), "game": game.info.name},
+        )
     if record.rules != game.info.rules_version:
         raise BadRecord(
-            f"the record was played by version {shown(record.rules)} of the rules of {game.info.title}, "
-            f"this is version {game.info.rules_version}"
+            N_("the record was played by version %(old)s of the rules of %(game)s, this is version %(new)d"),
+            {"old": shown(record.rules), "game": Term(game.info.title), "new": game.info.rules_version},
         )
 
 
@@ -121,19 +160,20 @@ def begin(game: Game[Any], record: Record) -> Any:
     check_rules(game, record)
     state = game.new_game(record.options, record.seed)
     if len(record.names) != game.players(state):
-        raise BadRecord(f"{len(record.names)} names for {game.players(state)} seats")
+        values = {"names": len(record.names), "seats": game.players(state)}
+        raise BadRecord(N_("%(names)d names for %(seats)d seats"), values)
     return state
 
 
 def act(game: Game[Any], state: Any, seq: int, text: str) -> int:
     """Does the seq-th action of a record; BadRecord names it when it cannot be done."""
     if game.to_act(state) == OVER:
-        raise BadRecord(f"action {seq} ({shown(text)}): the game is over already")
+        raise BadRecord(N_("action %(seq)d (%(text)s): the game is over already"), {"seq": seq, "text": shown(text)})
     try:
         action = game.action_from_text(state, text)
         game.apply(state, action)
     except TascaError as error:
-        raise BadRecord(f"action {seq}: {error}") from None
+        raise BadRecord(N_("action %(seq)d: %(why)s"), {"seq": seq, "why": error}) from None
     return action
 
 
@@ -141,14 +181,15 @@ def check_end(game: Game[Any], state: Any, record: Record) -> None:
     """Refuses a record whose scores or winners are not those of the game."""
     if game.to_act(state) != OVER:
         if record.scores is not None or record.winners is not None:
-            raise BadRecord(f"it names an end, but after {len(record.actions)} actions the game is not over")
+            values = {"n": len(record.actions)}
+            raise BadRecord(N_("it names an end, but after %(n)d actions the game is not over"), values)
         return
-    for name, said, true in (
-        ("scores", record.scores, game.scores(state)),
-        ("winners", record.winners, game.winners(state)),
+    for message, given, true in (
+        (N_("it says scores %(given)s, the game gives %(true)s"), record.scores, game.scores(state)),
+        (N_("it says winners %(given)s, the game gives %(true)s"), record.winners, game.winners(state)),
     ):
-        if said is not None and said != true:
-            raise BadRecord(f"it says {name} {shown(said)}, the game gives {true}")
+        if given is not None and given != true:
+            raise BadRecord(message, {"given": shown(given), "true": true})
 
 
 def replay(game: Game[Any], record: Record) -> Any:

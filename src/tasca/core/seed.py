@@ -1,6 +1,7 @@
 """Seeds: whole numbers of 64 bits, handed to rules as two words of 32."""
 
 from tasca.core.errors import BadSeed, shown
+from tasca.core.words import N_
 
 SEEDS = 1 << 64
 
@@ -8,7 +9,9 @@ SEEDS = 1 << 64
 def check_seed(seed: object) -> int:
     """The seed, if it is one."""
     if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < SEEDS:
-        raise BadSeed(f"seed {shown(seed)} is not a whole number from 0 to {SEEDS - 1}")
+        raise BadSeed(
+            N_("seed %(seed)s is not a whole number from 0 to %(most)d"), {"seed": shown(seed), "most": SEEDS - 1}
+        )
     return seed
 
 

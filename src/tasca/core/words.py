@@ -1,7 +1,7 @@
 """Words for people. Whatever a person reads passes through a catalogue; English is the message itself."""
 
 from gettext import NullTranslations
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 
 class Words(Protocol):
@@ -12,6 +12,20 @@ class Words(Protocol):
 
 
 ENGLISH: Words = NullTranslations()
+
+
+@runtime_checkable
+class Sayable(Protocol):
+    """Something that is put into words only when its reader is known."""
+
+    def said(self, words: Words, /) -> str: ...
+
+
+class Term(str):
+    """A value of a message that is a message itself, such as the title of a game. Where it is made, `N_` marks it."""
+
+    def said(self, words: Words) -> str:
+        return words.gettext(self)
 
 
 def N_(message: str) -> str:

@@ -4,6 +4,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from tasca.core.errors import UnknownGame, shown
+from tasca.core.words import N_
 
 if TYPE_CHECKING:
     from tasca.core.game import Game
@@ -15,7 +16,8 @@ NAMES = ("azul", "fado")
 def game(name: str) -> "Game[Any]":
     """The game of that name. Its folder is imported only now, so that the compiled doors can share these files."""
     if name not in NAMES:
-        raise UnknownGame(f"no game is called {shown(name)}; there are: {', '.join(NAMES)}")
+        values = {"name": shown(name), "known": ", ".join(NAMES)}
+        raise UnknownGame(N_("no game is called %(name)s; there are: %(known)s"), values)
     found: Game[Any] = import_module(f"tasca.games.{name}.game").GAME
     return found
 

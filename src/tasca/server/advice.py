@@ -5,22 +5,26 @@ from tasca.bots.review import Judgement, worst_of
 from tasca.server import words
 from tasca.server.answers import Advice, HintOut, JudgedOut, ReviewOut
 from tasca.server.reviews import Review, Stage
-from tasca.server.shown import kept
+from tasca.server.shown import kept, names
 from tasca.server.table import Table
 from tasca.server.words import gettext as _
+from tasca.server.words import ngettext
 
 Labels = list[dict[str, str]]
 
 
 def worth_words(worth: float) -> str:
-    return _("wins about %(n)s games in 100") % {"n": round(100 * worth)}
+    n = round(100 * worth)
+    return ngettext("wins about %(n)d game in 100", "wins about %(n)d games in 100", n) % {"n": n}
 
 
 def cost_words(cost: float) -> str:
     if not cost:
         return _("nothing")
     n = round(100 * cost)
-    return _("about %(n)s games in 100") % {"n": n} if n else _("next to nothing")
+    if not n:
+        return _("next to nothing")
+    return ngettext("about %(n)d game in 100", "about %(n)d games in 100", n) % {"n": n}
 
 
 def advice(table: Table, found: list[Hint]) -> Advice:
@@ -56,7 +60,7 @@ def _judged(table: Table, move: Judgement, labels: Labels) -> JudgedOut:
     return JudgedOut(
         move=move.seq + 1,
         seat=move.seat,
-        name=table.names[move.seat],
+        name=names(table)[move.seat],
         played=move.played,
         played_label=called.get(move.played, move.played),
         better=move.better,
@@ -78,11 +82,11 @@ def review_out(table: Table, review: Review) -> ReviewOut:
     return ReviewOut(
         table=table.id,
         game=table.header.game,
-        title=table.game.info.title,
+        title=_(table.game.info.title),
         status=str(review.stage),
         done=len(review.moves),
         of=review.of,
-        seats=table.names,
+        seats=names(table),
         worst=worst,
         moves=moves,
     )

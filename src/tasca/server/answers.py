@@ -144,6 +144,7 @@ class TablePage(TableOut, kw_only=True):
     question: str
     wishes: dict[str, str]  # what can be wished for beforehand
     wished: dict[int, str]  # what you have wished for, by seat
+    wishing: bool  # whether a wish would answer what you are asked now
     choices: list[Choice]
     summary: Summary | None
     lines: list[LineOut]
@@ -223,6 +224,7 @@ class ReviewOut(Struct):
 class Me(Struct):
     name: str
     program: bool
+    given: bool  # whether that name was given, or is only how a guest is called
 
 
 class Token(Struct):
@@ -261,6 +263,7 @@ class NewTablePage(Struct):
     bots: list[str]
     clocks: list[str]
     you: str
+    given: bool  # whether that is a name you gave
 
 
 class Health(Struct):
@@ -284,6 +287,7 @@ class RuleOut(Struct):
 class RuleChapter(Struct):
     number: str
     title: str
+    opening: list[str]
     paragraphs: list[RuleOut]
 
 
@@ -291,6 +295,7 @@ class RulesPage(Struct):
     game: str
     title: str
     opening: list[str]
+    marked: str  # what the mark ° means; empty where nothing is marked
     chapters: list[RuleChapter]
     find: str
 

@@ -18,7 +18,7 @@ from litestar.static_files import create_static_files_router
 
 from tasca import __version__
 from tasca.core.errors import TascaError
-from tasca.server import words
+from tasca.server import malformed, words
 from tasca.server.answers import Problem
 from tasca.server.guard import Guard, add_security_headers, speak
 from tasca.server.house import House
@@ -42,22 +42,21 @@ def _problem(error: Exception) -> Problem:
         case Refusal():
             return Problem(str(error), error.status, first_rule(str(error)))
         case TascaError():
-            return Problem(error.said(words), UNPROCESSABLE)
+            said = error.said(words)
+            return Problem(said, UNPROCESSABLE, first_rule(said))
         case ValidationException() | SerializationException():
-            extra = getattr(error, "extra", None) or []
-            first = extra[0] if isinstance(extra, list) and extra else {}
-            detail = first.get("message", "") if isinstance(first, dict) else ""
-            where = first.get("key", "") if isinstance(first, dict) else ""
-            sentence = _("What was sent cannot be understood")
-            return Problem(f"{sentence}: {where} {detail}".strip(" :") + ".", UNPROCESSABLE)
+            return Problem(malformed.sentence(error), UNPROCESSABLE)
         case InternalServerException() if "disconnected" in error.detail:  # gone in the middle of their request
-            return Problem(_("What was sent cannot be understood") + ".", UNPROCESSABLE)
+            return Problem(_("What was sent cannot be understood."), UNPROCESSABLE)
         case HTTPException() if error.status_code == 404:
             return Problem(_("There is no such page."), 404)
-        case HTTPException() if error.status_code == 400:
-            return Problem(_("What was sent cannot be understood") + ".", UNPROCESSABLE)
+        case HTTPException() if error.status_code == 405:
+            return Problem(_("That cannot be done at this address."), 405)
+        case HTTPException() if error.status_code == 413:
+            return Problem(_("That is too long."), 413)
         case HTTPException() if error.status_code < 500:
-            return Problem(error.detail or type(error).__name__, error.status_code)
+            status = UNPROCESSABLE if error.status_code == 400 else error.status_code
+            return Problem(_("What was sent cannot be understood."), status)
     return Problem(_("Something went wrong here; it has been noted."), 500)
 
 

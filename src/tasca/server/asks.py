@@ -14,7 +14,7 @@ OptionValue = bool | int | str | None
 class NewTable(Struct, forbid_unknown_fields=True):
     """A table to be made. `seats` are 'me', 'open', 'here NAME' or 'bot LEVEL'; those not named are open.
 
-    `names` are for the seats that say 'here' alone, by seat; an empty one leaves it to the house.
+    `names` are for the seats that say 'here' alone, by seat; who has none is called by their number.
     """
 
     game: Text

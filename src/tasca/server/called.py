@@ -51,12 +51,22 @@ def bot_words(level: str) -> str:
     return f"{bot_name(level)} · {manner}" if manner else bot_name(level)
 
 
-def seat_name(kind: str, name: str, level: str = "") -> str:
-    """Who sits there: people by their own names, bots and the rules' own seat in the reader's words."""
-    if kind == SeatKind.BOT:
-        return bot_name(level or name)
-    if kind == SeatKind.RULES:
-        return {"Alfama": _("Alfama")}.get(name, name)
+def guest_name(person: str) -> str:
+    """What a person who never gave a name is called: a number, so that two guests differ."""
+    return _("Guest %(n)d") % {"n": int(person[:6] or "0", 16) % 1000}
+
+
+def seat_name(kind: str, name: str, level: str = "", person: str = "", number: int = 0) -> str:
+    """Who sits there: people by the names they gave, everybody else in the reader's words. Seats count from 0."""
+    match kind:
+        case SeatKind.BOT:
+            return bot_name(level or name)
+        case SeatKind.RULES:
+            return {"Alfama": _("Alfama")}.get(name, name)
+        case SeatKind.PERSON | SeatKind.INVITED if not name:
+            return guest_name(person)
+        case SeatKind.HERE if not name:
+            return _("Player %(n)d") % {"n": number + 1}
     return name
 
 

@@ -76,13 +76,9 @@ def moment(game: str, state: object, seat: int | None, names: Sequence[str]) -> 
     return drawing_of(game).parts(game_of(game).view(state, seat), names, seat, [], words)
 
 
-def front_picture(name: str, dark: bool) -> bytes:
-    """The game as it looks after a while, for the front page."""
-    return _front_picture(name, dark, words.language.get())
-
-
 @lru_cache
-def _front_picture(name: str, dark: bool, language: str) -> bytes:
+def front_picture(name: str, language: str, dark: bool) -> bytes:
+    """The game as it looks after a while, for the front page."""
     words.language.set(language)
     game = game_of(name)
     state = game.state_from_text(drawing_of(name).showpiece)

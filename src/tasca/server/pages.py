@@ -10,11 +10,11 @@ from litestar.response.base import ASGIResponse
 from markupsafe import Markup, escape
 
 from tasca.bots import LEVELS
+from tasca.games import game as game_of
 from tasca.server import answers, words
 from tasca.server.called import bot_name, bot_sentence, bot_words, option_words
 from tasca.server.drawn import symbols
 from tasca.server.people import People
-from tasca.server.seats import COMPANY
 
 TEMPLATES: dict[type, str] = {
     answers.Lobby: "lobby.html",
@@ -113,10 +113,10 @@ def environment() -> Environment:
     made.install_gettext_callables(words.gettext, words.ngettext, newstyle=True)  # type: ignore[attr-defined]
     made.globals["lang"] = words.language.get
     made.globals["levels"] = [f"level:{level.number}" for level in LEVELS]
-    made.globals["company"] = COMPANY
     made.globals["tag"] = words.tag
     made.globals["languages"] = [(name, words.NAMES[name], words.TAGS.get(name, name)) for name in words.languages()]
     made.globals["option_words"] = option_words
+    made.globals["component_words"] = lambda game, path, value: game_of(game).component_words(path, value, words)
     made.globals["symbols"] = lambda game: Markup(symbols(game))
     made.filters.update(clock=clock_words, left=left_words, iso=iso, bot=bot_words, rules=rule_links)
     made.filters.update(bot_name=bot_name, bot_sentence=bot_sentence, signed=signed)

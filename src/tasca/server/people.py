@@ -8,6 +8,7 @@ from collections import OrderedDict
 from itsdangerous import BadSignature, URLSafeSerializer
 from sqlalchemy import delete, insert, update
 
+from tasca.server.called import guest_name
 from tasca.server.refusals import NotKnown
 from tasca.server.schema import people, tokens
 from tasca.server.settings import Settings
@@ -83,10 +84,13 @@ class People:
         self.known.pop(_digest(token), None)
 
     # ── names ────────────────────────────────────────────────────────────────────────────────────────────────
+    async def given_name(self, person: str) -> str:
+        """The name that the person gave; empty for one who never gave any, whom each reader calls in their words."""
+        return (await self.store.name(person) if person else None) or ""
+
     async def name(self, person: str) -> str:
-        """The person's name; one who never gave any is a guest with a number."""
-        given = await self.store.name(person) if person else None
-        return given or _("Guest %(n)d") % {"n": int(person[:6] or "0", 16) % 1000}
+        """The person's name as the reader sees it."""
+        return await self.given_name(person) or guest_name(person)
 
     async def rename(self, person: str, name: str) -> None:
         if not await self.writer.execute(update(people).where(people.c.id == person).values(name=name)):

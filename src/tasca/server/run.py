@@ -5,8 +5,6 @@ import contextlib
 import gc
 import signal
 import socket
-import subprocess
-import sys
 import webbrowser
 from pathlib import Path
 from types import FrameType
@@ -33,7 +31,6 @@ class Server(uvicorn.Server):
         self.address = address
         self.browser = browser
         self.loop: asyncio.AbstractEventLoop | None = None
-        self.warming: subprocess.Popen[bytes] | None = None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         self.loop = asyncio.get_running_loop()
@@ -45,13 +42,8 @@ class Server(uvicorn.Server):
             print(f"Tasca is open at {self.address} (Ctrl-C to close)", flush=True)
             if self.browser:
                 self.loop.run_in_executor(None, webbrowser.open, self.address)
-                # Somebody has just come in: what bots think with is compiled while they look around.
-                command = [sys.executable, "-m", "tasca.bots.warm"]
-                self.warming = subprocess.Popen(command, stdin=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
-        if self.warming:
-            self.warming.terminate()
         if self.loop:
             self.loop.call_soon_threadsafe(self.house.hub.close)
         super().handle_exit(sig, frame)

@@ -15,7 +15,6 @@ from tasca.server.refusals import NotPossible
 from tasca.server.words import gettext as _
 
 NAME_LENGTH = 30
-COMPANY = ("Beatriz", "Duarte", "Inês", "Simão", "Teresa")  # those at this screen whom nobody named
 
 
 class SeatKind(StrEnum):
@@ -34,7 +33,7 @@ FREE = (SeatKind.OPEN, SeatKind.INVITED)
 
 class Seat(msgspec.Struct, frozen=True):
     kind: SeatKind = SeatKind.OPEN
-    name: str = ""
+    name: str = ""  # as it was given; empty for one who gave none (called.py)
     person: str = ""
     level: str = ""  # of the bot that sits here
     stand_in: str = ""  # the level of the bot that plays for the one who sits here
@@ -64,21 +63,15 @@ def check_name(name: str) -> str:
 
 
 def seats_from(wishes: Sequence[str], names: Sequence[str], person: str, name: str) -> list[Seat]:
-    """The seats that a person's wishes mean. Those at this screen go by the names given, or by one of the house."""
-    given = [check_name(each) if each.strip() else "" for each in names]
-    taken = {each.casefold() for each in (name, *given)}
-    free = iter([each for each in COMPANY if each.casefold() not in taken])
-    seats = []
-    for number, wish in enumerate(wishes):
-        seat = _seat_from(wish, person, name)
-        if seat.kind == SeatKind.HERE and not seat.name:
-            called = (given[number] if number < len(given) else "") or next(free, "")
-            seat = Seat(SeatKind.HERE, called or name, person)
-        seats.append(seat)
-    return seats
+    """The seats that a person's wishes mean. Those at this screen go by the names given beside the wishes."""
+    beside = [check_name(each) if each.strip() else "" for each in names]
+    return [
+        _seat_from(wish, person, name, beside[number] if number < len(beside) else "")
+        for number, wish in enumerate(wishes)
+    ]
 
 
-def _seat_from(wish: str, person: str, name: str) -> Seat:
+def _seat_from(wish: str, person: str, name: str, beside: str) -> Seat:
     word, space, rest = wish.partition(" ")
     match word:
         case "open" if not space:
@@ -86,7 +79,7 @@ def _seat_from(wish: str, person: str, name: str) -> Seat:
         case "me" if not space:
             return Seat(SeatKind.PERSON, name, person)
         case "here":
-            return Seat(SeatKind.HERE, check_name(rest) if rest else "", person)
+            return Seat(SeatKind.HERE, check_name(rest) if rest else beside, person)
         case "bot" if space:
             return Seat(SeatKind.BOT, title(check_level(rest)), level=rest)
     raise NotPossible(

@@ -11,7 +11,7 @@ from tasca.server import drawn
 from tasca.server import words as words_of
 from tasca.server.answers import LineOut, Move, SeatOut, TableListed, TableOut, TablePage
 from tasca.server.called import bot_name, seat_name
-from tasca.server.entries import Kind
+from tasca.server.entries import Entry, Kind
 from tasca.server.refusals import NotThere
 from tasca.server.store import TableRow
 from tasca.server.summary import summary
@@ -51,7 +51,7 @@ def view(table: Table, seat: int | None) -> dict[str, Any] | None:
 
 def names(table: Table) -> list[str]:
     """Who sits at the table, as the reader calls them. Who is called like somebody before them gets a number."""
-    called = [seat_name(seat.kind, seat.name, seat.level) for seat in table.seats]
+    called = [seat_name(s.kind, s.name, s.level, s.person, number) for number, s in enumerate(table.seats)]
     again = [called[:n].count(name) if name else 0 for n, name in enumerate(called)]
     return [f"{name} {n + 1}" if n else name for name, n in zip(called, again, strict=True)]
 
@@ -100,6 +100,12 @@ def table_out(table: Table, person: str, now: int) -> TableOut:
     )
 
 
+def _seated(entry: Entry) -> str:
+    """Who sat down, as the reader calls them."""
+    kind, _space, level = entry.agent.partition(" ")
+    return seat_name(kind, entry.text, level, entry.who, entry.seat)
+
+
 def _sentences(table: Table, line: Line) -> list[str]:
     entry = line.entry
     called = names(table)
@@ -111,10 +117,9 @@ def _sentences(table: Table, line: Line) -> list[str]:
         case Kind.SIT if entry.agent == "open":
             return []
         case Kind.SIT if entry.agent == "invited":
-            return [_("A seat is kept for %(name)s.") % {"name": entry.text}]
+            return [_("A seat is kept for %(name)s.") % {"name": _seated(entry)}]
         case Kind.SIT:
-            kind, _space, level = entry.agent.partition(" ")
-            return [_("%(name)s sits down.") % {"name": seat_name(kind, entry.text, level)}]
+            return [_("%(name)s sits down.") % {"name": _seated(entry)}]
         case Kind.LEAVE:
             return [_("Seat %(seat)s is free again.") % {"seat": entry.seat + 1}]
         case Kind.START:
@@ -162,12 +167,14 @@ def table_page(table: Table, person: str, now: int) -> TablePage:
     spoken = [line for line in table.lines if line.entry.kind == Kind.CHAT]
     others = [line for line in table.lines[-3 * LOG_SHOWN :] if line.entry.kind != Kind.CHAT]
     board = drawn.board(table, eyes(table, person), out.your_turn, names(table))
+    wishes = table.game.wishes(words_of) if out.status == Status.RUNNING else {}
     return TablePage(
         **facts,
         board=board.parts if board else [],
         question=board.question if board else "",
-        wishes=table.game.wishes(words_of) if out.status == Status.RUNNING else {},
+        wishes=wishes,
         wished={seat: table.wishes.get(seat, "") for seat in out.you},
+        wishing=out.your_turn and any(table.game.wished(table.state, wish) is not None for wish in wishes),
         choices=board.choices if board else [],
         summary=kept(table, ("summary", words_of.language.get()), lambda: summary(table)),
         lines=[line for line in lines_out(table, others[-LOG_SHOWN:]) if line.sentences],
@@ -240,7 +247,13 @@ def listed(row: TableRow, person: str) -> TableListed:
         updated=row.updated,
         your_turn=row.waits_for(person),
         seats=[
-            SeatOut(s.seat, s.kind, seat_name(s.kind, s.name), bool(person) and s.person == person, s.bot)
+            SeatOut(
+                s.seat,
+                s.kind,
+                seat_name(s.kind, s.name, s.bot, s.person, s.seat),
+                bool(person) and s.person == person,
+                s.bot,
+            )
             for s in row.seats
         ],
         location=f"/tables/{row.id}",

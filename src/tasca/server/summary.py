@@ -35,7 +35,7 @@ class Summary(Struct):
     scale: list[tuple[int, float]]  # numbers at the chart's left edge
     decisions: list[int]
     seconds: list[int]  # thought about, by seat
-    best: list[int]  # most points won by one decision, by seat
+    best: list[int]  # most points won by one decision, by seat; what is counted at the end is no decision's doing
     leads: int  # how often the lead changed
 
 
@@ -115,6 +115,6 @@ def summary(table: "Table") -> Summary | None:
         scale=[(n, place(0, n)[1]) for n in range(0, top + 1, step)],
         decisions=[acts.count(seat) for seat in seats],
         seconds=_times(table),
-        best=[max((b[seat] - a[seat] for a, b in pairwise(history)), default=0) for seat in seats],
+        best=[max((b[seat] - a[seat] for a, b in pairwise(history[:-1])), default=0) for seat in seats],
         leads=sum(a != b for a, b in pairwise(leaders)),
     )

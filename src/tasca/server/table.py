@@ -103,7 +103,8 @@ class Table:
 
     @property
     def names(self) -> list[str]:
-        return [seat.name for seat in self.seats]
+        """The names as records keep them, in no reader's language: who gave none is a player with a number."""
+        return [seat.name or f"Player {number}" for number, seat in enumerate(self.seats, 1)]
 
     def held(self, person: str) -> list[int]:
         """The seats that this person holds."""

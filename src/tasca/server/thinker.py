@@ -1,7 +1,8 @@
 """A process in which bots think. Reads questions from standard input, writes answers to standard output.
 
 Each message is a length of four bytes and a pickle: (game, state, what is wanted, seed) in, the answer out (wanted.py).
-The state has been resampled before it came here, so that no bot can see the future. Ends when its input ends.
+The state has been resampled before it came here, so that no bot can see the future. Nobody at a table
+waits until bots are compiled: before that they think through the interpreted door. Ends when its input ends.
 """
 
 import os
@@ -10,6 +11,8 @@ import signal
 import sys
 from typing import Any, BinaryIO
 
+from tasca.bots.thinker import use_door
+from tasca.bots.warm import door_now
 from tasca.games import game as game_of
 
 
@@ -34,6 +37,7 @@ def main() -> None:
     questions = sys.stdin.buffer
     while (question := read(questions)) is not None:
         game, state, wanted, seed = question
+        use_door(game, door_now(game))
         answer = wanted.answer(game_of(game), state, seed)
         try:
             write(answers, answer)

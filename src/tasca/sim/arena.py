@@ -4,10 +4,13 @@ import multiprocessing
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
+from functools import cache
 from itertools import combinations
 from math import sqrt
 from typing import Any
 
+from tasca.bots.thinker import warm_up
+from tasca.core.game import Game
 from tasca.core.record import Record
 from tasca.games import game as game_of
 from tasca.games.rng import child_seed
@@ -67,8 +70,16 @@ def seatings(plan: Plan) -> Iterator[tuple[int, list[str]]]:
             yield child_seed(plan.seed, i // plan.seats), list(line_up[turn:] + line_up[:turn])
 
 
+@cache
+def ready(name: str) -> Game[Any]:
+    """A game whose bots are compiled, so that no move's time has that in it."""
+    game = game_of(name)
+    warm_up(game)
+    return game
+
+
 def play_one(plan: Plan, seed: int, names: list[str]) -> Played:
-    game = game_of(plan.game)
+    game = ready(plan.game)
     match = play(game, plan.options, seed, names)
     record = match.record(game, plan.options)
     return Played(names, match.scores, match.places, match.seconds, match.decisions, record)

@@ -1,11 +1,9 @@
 """How fast bots think: positions that a search looks at in a second, through either door."""
 
-from functools import cache
-from importlib import import_module
 from time import perf_counter
-from typing import Any
 
 from tasca.bots import Budget, Chance
+from tasca.bots.thinker import thinker_through
 from tasca.core.game import Options
 from tasca.games import game as game_of
 
@@ -14,15 +12,9 @@ MOVES = (0, 4, 9)  # how far the games are from which positions are taken
 WARM = Budget(nodes=50)
 
 
-@cache
-def _thinker(name: str, door: str) -> Any:
-    module = import_module(f"tasca.bots.{name}")
-    return module.AzulThinker(door) if name == "azul" else module.FadoThinker(door)
-
-
 def nodes_per_second(name: str, options: Options, door: str, seconds: float) -> int:
     """The best of a few positions, for what disturbs only ever slows down."""
-    game, thinker, best = game_of(name), _thinker(name, door), 0.0
+    game, thinker, best = game_of(name), thinker_through(door, name), 0.0
     for moves in MOVES:
         state, chance = game.new_game(options, SEED), Chance(SEED)
         for _ in range(moves):

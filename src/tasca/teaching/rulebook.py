@@ -6,6 +6,7 @@ in bold; what follows up to the next number belongs to it. The same paragraphs e
 
 import re
 import tomllib
+import unicodedata
 from dataclasses import dataclass
 from functools import lru_cache
 from importlib.resources import files
@@ -13,6 +14,7 @@ from importlib.resources import files
 _FOLDER = files("tasca.teaching").joinpath("rules")
 _CHAPTER = re.compile(r"^## (?:([AFS]\d*) )?(.+)$")
 _PARAGRAPH = re.compile(r"^(?:- )?\*\*([AFS]\d+(?:\.\d+)?)\*\* +")
+MARK = "°"  # at a value that no rulebook states
 _FENCE = re.compile(r"^```.*?^```\n?", re.MULTILINE | re.DOTALL)
 _FOR_PROGRAMMERS = re.compile(r"^## Where .*", re.MULTILINE | re.DOTALL)  # with what follows it in the docs
 
@@ -38,6 +40,7 @@ class Paragraph:
 class Chapter:
     number: str  # empty for our readings
     title: str
+    opening: tuple[str, ...]  # what is said before the first paragraph
     paragraphs: tuple[Paragraph, ...]
 
 
@@ -47,6 +50,7 @@ class Rulebook:
     language: str
     title: str
     opening: tuple[str, ...]
+    marked: str  # what the mark ° means; empty where nothing is marked
     chapters: tuple[Chapter, ...]
 
     def numbers(self) -> list[str]:
@@ -66,7 +70,7 @@ def _pictures(game: str, language: str) -> dict[str, Picture]:
 def read(text: str, game: str, language: str, pictures: dict[str, Picture]) -> Rulebook:
     text = _FENCE.sub("", _FOR_PROGRAMMERS.sub("", text))
     title, opening = "", []
-    chapters: list[tuple[str, str, list[tuple[str, list[str]]]]] = []
+    chapters: list[tuple[str, str, list[str], list[tuple[str, list[str]]]]] = []
     for lines in re.split(r"\n\s*\n|\n(?=- \*\*)", text):
         block = " ".join(line.strip() for line in lines.strip().splitlines())
         if not block:
@@ -74,27 +78,43 @@ def read(text: str, game: str, language: str, pictures: dict[str, Picture]) -> R
         if block.startswith("# "):
             title = block[2:]
         elif chapter := _CHAPTER.match(block):
-            chapters.append((chapter[1] or "", chapter[2], []))
+            chapters.append((chapter[1] or "", chapter[2], [], []))
         elif not chapters:
             opening.append(block)
         elif numbered := _PARAGRAPH.match(block):
-            chapters[-1][2].append((numbered[1], [block[numbered.end() :]]))
-        elif chapters[-1][2]:
-            chapters[-1][2][-1][1].append(block)
+            chapters[-1][3].append((numbered[1], [block[numbered.end() :]]))
+        elif chapters[-1][3]:
+            chapters[-1][3][-1][1].append(block)
+        else:
+            chapters[-1][2].append(block)
     return Rulebook(
         game,
         language,
         title,
         tuple(opening),
+        next((block.partition(" [")[0] for block in opening if MARK in block), ""),  # without the docs' own link
         tuple(
             Chapter(
                 number,
                 name,
+                tuple(before),
                 tuple(Paragraph(n, tuple(told), pictures.get(n) if number else None) for n, told in paragraphs),
             )
-            for number, name, paragraphs in chapters
+            for number, name, before, paragraphs in chapters
         ),
     )
+
+
+def plain(text: str) -> str:
+    """A text as it is searched: without capitals and accents, so that `fabrica` finds fábrica and `еще` finds ещё."""
+    return "".join(c for c in unicodedata.normalize("NFD", text.casefold()) if not unicodedata.combining(c))
+
+
+def matches(paragraph: Paragraph, sought: list[str]) -> bool:
+    """Whether all the words sought, as `plain` makes them, are in the paragraph or in the caption of its picture."""
+    caption = paragraph.picture.caption if paragraph.picture else ""
+    text = plain(" ".join((paragraph.number, *paragraph.text, caption)))
+    return all(word in text for word in sought)
 
 
 @lru_cache

@@ -22,7 +22,7 @@ def _reason(reason: int, words: Words) -> str:
 def _bonus(name: str, rows: int, columns: int, colours: int, words: Words) -> str:
     won = rows * ROW_BONUS + columns * COLUMN_BONUS + colours * COLOUR_BONUS
     return words.gettext(
-        "%(name)s gained %(points)s for %(rows)d complete rows, %(columns)d columns and %(colours)d colours."
+        "%(name)s gained %(points)s: complete rows %(rows)d, columns %(columns)d, colours %(colours)d."
     ) % {"name": name, "points": points(won, words), "rows": rows, "columns": columns, "colours": colours}
 
 

@@ -26,6 +26,7 @@ by tiles and lost to the floor line. What a reader may leave out: `start` (seat 
 import re
 
 from tasca.core.errors import BadNotation, shown
+from tasca.core.words import N_
 
 from .actions import FLOOR, PLACE, colour_of, column_of, draft, place, row_of, source_of, target_of
 from .components import CENTRE, COLOURS, COLUMNS, EMPTY, ROWS, factories, pattern_column
@@ -59,7 +60,7 @@ def action_from_text(text: str) -> int:
         )
     if found := PLACE_FORM.fullmatch(text):
         return place(int(found[1]) - 1, int(found[2]) - 1)
-    raise BadNotation(f"{shown(text)} is no action of Azul; actions look like 3B2, CKF or =34")
+    raise BadNotation(N_("%(text)s is no action of Azul; actions look like 3B2, CKF or =34"), {"text": shown(text)})
 
 
 def tiles_text(counts: list[int]) -> str:

@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any, cast
 
 from tasca.core.errors import BadComponents
+from tasca.core.words import N_
 
 from .box_laws import check_values
 from .box_numbers import numbers_of
@@ -68,11 +69,11 @@ def box_of(given: object) -> Box:
     if given is None or given == {}:
         return shipped()
     if not isinstance(given, dict):
-        raise BadComponents("components: not a table of values")
+        raise BadComponents(N_("components: not a table of values"))
     try:
         canonical = json.dumps(given, sort_keys=True, ensure_ascii=False, allow_nan=False)
     except (TypeError, ValueError, RecursionError):
-        raise BadComponents("components: holds something that is neither text, number, list nor table") from None
+        raise BadComponents(N_("components: holds something that is neither text, number, list nor table")) from None
     number = zlib.crc32(canonical.encode("utf-8", "surrogatepass")) & 0x7FFFFFFF or 1
     known = _boxes.get(number)
     if known is None or known.given != given:
@@ -127,9 +128,8 @@ def read_components(path: str | Path) -> Values:
     try:
         box_of(given)
     except BadComponents as error:
-        place, _, reason = str(error).partition(": ")
-        line = _line_of(text, place)
-        raise BadComponents(f"{path}{f', line {line}' if line else ''}: {place}: {reason}") from None
+        line = _line_of(text, str(error).partition(": ")[0])
+        raise BadComponents(f"{path}{f', line {line}' if line else ''}: {error}") from None
     return given
 
 

@@ -3,7 +3,8 @@
 import re
 from typing import Any
 
-from tasca.core.errors import BadComponents
+from tasca.core.errors import MOST_SHOWN, BadComponents, shown
+from tasca.core.words import N_
 
 from .components import CUBES, GROUP_MOST, MOST_PLAYERS, NOTE_TILES, OF_SPECIALTY, STARS, TOP_FAME, WORKERS
 
@@ -31,20 +32,22 @@ KEYS: dict[str, tuple[str, ...]] = {
 }
 
 
-def _bad(path: str, reason: str) -> BadComponents:
-    return BadComponents(f"{path}: {reason}")
+def _bad(path: str, reason: str, **values: object) -> BadComponents:
+    return BadComponents("%(path)s: %(reason)s", {"path": path[:MOST_SHOWN], "reason": BadComponents(reason, values)})
 
 
 def _number(value: object, path: str, low: int, high: int) -> int:
     if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
-        only = f"can only be {low}" if low == high else f"is not a whole number from {low} to {high}"
-        raise _bad(path, f"{value!r} {only}"[:200])
+        if low == high:
+            raise _bad(path, N_("%(value)s can only be %(low)d"), value=shown(value), low=low)
+        reason = N_("%(value)s is not a whole number from %(low)d to %(high)d")
+        raise _bad(path, reason, value=shown(value), low=low, high=high)
     return value
 
 
 def _list(value: object, path: str, length: int) -> list[Any]:
     if not isinstance(value, list) or len(value) != length:
-        raise _bad(path, f"is not a list of {length}")
+        raise _bad(path, N_("is not a list of %(n)d"), n=length)
     return value
 
 
@@ -54,30 +57,32 @@ def _numbers(value: object, path: str, length: int, low: int, high: int) -> list
 
 def _by_name(value: object, path: str, names: tuple[str, ...], high: int) -> list[int]:
     if not isinstance(value, dict) or set(value) != set(names):
-        raise _bad(path, f"is not a number for each of {', '.join(names)}")
+        raise _bad(path, N_("is not a number for each of %(names)s"), names=", ".join(names))
     return [_number(value[name], f"{path}.{name}", 0, high) for name in names]
 
 
 def _one_of(value: object, path: str, names: tuple[object, ...]) -> None:
     if not any(value == name and type(value) is type(name) for name in names):
-        raise _bad(path, f"{value!r} is none of {', '.join(str(name) for name in names)}"[:200])
+        known = ", ".join(map(str, names))
+        raise _bad(path, N_("%(value)s is none of %(known)s"), value=shown(value), known=known)
 
 
 def check_keys(values: dict[str, Any]) -> None:
     """Every section has its keys and no other."""
     for section, content in values.items():
         if section not in KEYS:
-            raise _bad(str(section), f"there is no such section; there are: {', '.join(KEYS)}")
+            raise _bad(str(section), N_("there is no such section; there are: %(known)s"), known=", ".join(KEYS))
         if not isinstance(content, dict):
-            raise _bad(section, "is not a table of values")
+            raise _bad(section, N_("is not a table of values"))
         for key in content:
             if key not in (*KEYS[section], "source", "sources"):
-                raise _bad(f"{section}.{key}", f"there is no such value; there are: {', '.join(KEYS[section])}")
+                known = ", ".join(KEYS[section])
+                raise _bad(f"{section}.{key}", N_("there is no such value; there are: %(known)s"), known=known)
         if not isinstance(content["source"], str):
-            raise _bad(f"{section}.source", "is not a text")
+            raise _bad(f"{section}.source", N_("is not a text"))
         sources = content.get("sources", {})
         if not isinstance(sources, dict) or not all(isinstance(name, str) for name in sources.values()):
-            raise _bad(f"{section}.sources", "is not a table of texts")
+            raise _bad(f"{section}.sources", N_("is not a table of texts"))
 
 
 def _check_kick_outs(kick_outs: dict[str, Any]) -> None:
@@ -86,17 +91,20 @@ def _check_kick_outs(kick_outs: dict[str, Any]) -> None:
         for text in _list(kick_outs[place], path, 3):
             found = BENEFIT.fullmatch(text) if isinstance(text, str) else None
             if not found:
-                example = "'1 money', 'customer', 'pay 1: note' or 'pay new fame: raise'"
-                raise _bad(path, f"{text!r} is no benefit; a benefit reads like {example}"[:200])
+                reason = N_(
+                    "%(text)s is no benefit; a benefit reads like '1 money', 'customer', 'pay 1: note' or "
+                    "'pay new fame: raise'"
+                )
+                raise _bad(path, reason, text=shown(text))
             if place == "rehearsal" and found[3] == "customer":
-                raise _bad(path, "no group of customers lies beside the rehearsal room (F3.4)")
+                raise _bad(path, N_("no group of customers lies beside the rehearsal room (F3.4)"))
 
 
 def _check_name(value: object, path: str, names: set[str]) -> None:
     if not isinstance(value, str) or len(value) > 40 or not NAME.fullmatch(value):
-        raise _bad(path, f"{value!r} is no name of letters, at most 40"[:200])
+        raise _bad(path, N_("%(value)s is no name of letters, at most 40"), value=shown(value))
     if value in names:
-        raise _bad(path, f"the name {value!r} is there twice")
+        raise _bad(path, N_("the name %(value)s is there twice"), value=shown(value))
     names.add(value)
 
 
@@ -104,7 +112,8 @@ def _check_tiles(tiles: object, path: str, count: int, keys: tuple[str, ...], na
     found = _list(tiles, path, count)
     for tile in found:
         if not isinstance(tile, dict) or not {*keys[:2]} <= set(tile) <= set(keys):
-            raise _bad(path, f"each tile has {keys[0]}, {keys[1]} and perhaps {keys[2]}")
+            reason = N_("each tile has %(first)s, %(second)s and perhaps %(third)s")
+            raise _bad(path, reason, first=keys[0], second=keys[1], third=keys[2])
         _check_name(tile["name"], path, names)
     return found
 
@@ -121,7 +130,7 @@ def _check_tile_lists(values: dict[str, Any]) -> None:
         path = f"fados.{points}"
         for tile in _check_tiles(values["fados"][points], path, count, ("name", "notes", "two_players"), names):
             if not isinstance(tile["notes"], list) or not 1 <= len(tile["notes"]) <= 8:
-                raise _bad(path, f"{tile['name']} does not show 1 to 8 notes")
+                raise _bad(path, N_("%(name)s does not show 1 to 8 notes"), name=tile["name"])
             for note in tile["notes"]:
                 _one_of(note, path, NOTE_NAMES)
             _one_of(tile.get("two_players", False), path, (True, False))
@@ -144,16 +153,17 @@ def check_values(values: dict[str, Any]) -> None:
     _numbers(scoring["fados"], "scoring.fados", 5, 0, MOST)
     _number(scoring["money_per_point"], "scoring.money_per_point", 1, MOST)
     if sum(_by_name(customers["per_player"], "customers.per_player", COLOUR_NAMES, MOST_EACH)) == 0:
-        raise _bad("customers.per_player", "there is no customer")
+        raise _bad("customers.per_player", N_("there is no customer"))
     _number(customers["group_size"], "customers.group_size", 2, GROUP_MOST)
     _numbers(customers["tables"], "customers.tables", 3, 1, GROUP_MOST)
     _number(customers["bar"], "customers.bar", 0, MOST)
     count = _by_name(values["notes"]["count"], "notes.count", NOTE_NAMES, NOTE_TILES)
     if sum(count) != NOTE_TILES:
-        raise _bad("notes.count", f"there are {NOTE_TILES} notation tiles, not {sum(count)} (F1.3)")
+        reason = N_("there are %(all)d notation tiles, not %(given)d (F1.3)")
+        raise _bad("notes.count", reason, all=NOTE_TILES, given=sum(count))
     note = players["starting_note"]
     if count[NOTE_NAMES.index(note)] < MOST_PLAYERS:
-        raise _bad("notes.count", f"four players start with a {note} tile each (F1.9)")
+        raise _bad("notes.count", N_("four players start with a %(note)s tile each (F1.9)"), note=note)
     _check_kick_outs(values["kick_outs"])
     for side, places in (("three_values", 3), ("two_values", 2)):
         for tile in _list(values["billboard_tiles"][side], f"billboard_tiles.{side}", 3):

@@ -11,7 +11,7 @@ from tasca.core.seed import words as words_of
 from tasca.core.words import ENGLISH, N_, Words
 
 from ..rng import start
-from . import choices, narrate, notation, position, reading, rules, scoring, state, why, wishes
+from . import choices, component_words, narrate, notation, position, reading, rules, scoring, state, why, wishes
 from . import view as views
 from .actions import ACTIONS, MOST_LEGAL
 from .box import box_numbered, box_of, check_option, provenance
@@ -133,6 +133,9 @@ class Fado(Game[State]):
 
     def provenance(self) -> list[tuple[str, Any, str]]:
         return provenance()
+
+    def component_words(self, path: str, value: str, words: Words) -> tuple[str, str]:
+        return component_words.path_words(path, words), component_words.value_words(value, words)
 
     def broken_law(self, s: State) -> str:
         return LAWS[broken_law(s)]

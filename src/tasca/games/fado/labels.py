@@ -79,7 +79,7 @@ def benefit_text(benefit: str, price: int, words: Words) -> str:
     _ = words.gettext
     match benefit:
         case "money":
-            return money(price, words)
+            return words.ngettext("take %(n)d money", "take %(n)d money", price) % {"n": price}
         case "customer" if price:
             return _("pay %(price)s: a customer to the bar") % {"price": price}
         case "customer":

@@ -7,6 +7,7 @@ import re
 import unicodedata
 
 from tasca.core.errors import BadNotation
+from tasca.core.words import N_
 
 from . import words
 from .actions import (
@@ -144,6 +145,7 @@ def action_from_text(s: State, text: str) -> int:
     if found is None:
         shown = text if len(text) <= 40 else text[:40] + "…"
         raise BadNotation(
-            f"{shown!r} is no action of House of Fado; actions look like 'place supply market-left' or 'note clef'"
+            N_("%(text)s is no action of House of Fado; actions look like 'place supply market-left' or 'note clef'"),
+            {"text": repr(shown)},
         )
     return found

@@ -141,6 +141,7 @@ def view(s: State) -> dict[str, Any]:
         "bar_size": s.bar_size,
         "critic_cost": list(s.critic_cost),
         "pay": list(s.pay),
+        "song_points": list(s.fado_points),
         "last_space": None if s.last_space == NONE else words.SPACES[s.last_space],
         "alfama": {"dice": list(s.dice), "notes": [words.NOTES[s.wild[i]] for i in range(sum(s.held[1]))]}
         if s.solo

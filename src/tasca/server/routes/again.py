@@ -42,7 +42,7 @@ async def rematch(visit: TheVisit, table_id: FromPath[str]) -> Done:
     old = await house.tables.create_beside(table_id, command, header, opening(seats, now))
     new = await house.tables.get(old.rematch)
     if new.id != header.id:
-        name = await house.people.name(somebody)
+        name = await house.people.given_name(somebody)
         while any(seat.kind == SeatKind.INVITED and seat.person == somebody for seat in new.seats):
             new = await house.tables.change(new.id, commands.join(somebody, name, None, now))
     return Done(new.id, new.seq, f"/tables/{new.id}")

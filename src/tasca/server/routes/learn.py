@@ -35,7 +35,7 @@ from tasca.server.words import gettext as _
 from tasca.teaching import lesson as lessons
 from tasca.teaching.glossary import glossary
 from tasca.teaching.lesson import Lesson
-from tasca.teaching.rulebook import Paragraph, Rulebook, rulebook
+from tasca.teaching.rulebook import Paragraph, Rulebook, matches, plain, rulebook
 
 _VIEW_BOX = re.compile(r'viewBox="[^"]*" width="[^"]*" height="[^"]*"')
 
@@ -71,17 +71,15 @@ async def rules() -> RulesListed:
 @get("/rules/{game:str}", summary="The rules of a game, paragraph by paragraph", responses=refusals(404))
 async def rules_of(game: FromPath[str], find: FromQuery[str] = "") -> RulesPage:
     book = _book(game)
-    sought = find.strip()[:60].casefold()
+    sought = plain(find[:60]).split()
     chapters = []
     for chapter in book.chapters:
-        found = [
-            paragraph
-            for paragraph in chapter.paragraphs
-            if sought in f"{paragraph.number} {' '.join(paragraph.text)}".casefold()
-        ]
+        found = [each for each in chapter.paragraphs if matches(each, sought)]
+        opening = [] if sought else [_marked_up(text) for text in chapter.opening]
         if found:
-            chapters.append(RuleChapter(chapter.number, chapter.title, [_rule(each, game) for each in found]))
-    return RulesPage(game, book.title, list(book.opening[:1]), chapters, find.strip()[:60])
+            paragraphs = [_rule(each, game) for each in found]
+            chapters.append(RuleChapter(chapter.number, chapter.title, opening, paragraphs))
+    return RulesPage(game, book.title, list(book.opening[:1]), _marked_up(book.marked), chapters, find.strip()[:60])
 
 
 @get("/rules/{game:str}/pictures/{number:str}/{language:str}/{light:str}", include_in_schema=False)

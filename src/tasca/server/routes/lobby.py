@@ -64,8 +64,8 @@ async def new_table(visit: TheVisit, game: FromQuery[str] = NAMES[0]) -> NewTabl
     shown = game_out(game)
     players = shown.options["players"].values if "players" in shown.options else [2]
     most = max(value for value in players if isinstance(value, int))
-    you = await house.people.name(person) if person else ""
-    return NewTablePage(shown, most, list(BOTS), list(CHOICES), you)
+    you, given = await house.people.name(person), await house.people.given_name(person)
+    return NewTablePage(shown, most, list(BOTS), list(CHOICES), you, bool(given))
 
 
 def checked(data: JSONBody[asks.NewTable], seed: int) -> tuple[dict[str, object], int, dict[int, str]]:
@@ -103,7 +103,7 @@ async def create_table(visit: TheVisit, data: JSONBody[asks.NewTable]) -> Done:
     clock_from(data.clock)
     if data.name:
         await house.people.rename(somebody, check_name(data.name))
-    name = await house.people.name(somebody)
+    name = await house.people.given_name(somebody)
     wishes = seats_from(data.seats, data.names, somebody, name)
     seats = all_seats(wishes, count, automata)
     rules = game_of(data.game).info.rules_version

@@ -15,7 +15,8 @@ from tasca.server.words import gettext as _
 @get("/me", summary="Who you are", responses=refusals(401))
 async def me(visit: TheVisit) -> Me:
     house, somebody = visit.house, visit.somebody
-    return Me(await house.people.name(somebody), bool(visit.token))
+    given = await house.people.given_name(somebody)
+    return Me(await house.people.name(somebody), bool(visit.token), bool(given))
 
 
 @post("/me", summary="Change your name", status_code=200, responses=refusals(401, 403, 422))

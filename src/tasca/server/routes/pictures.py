@@ -10,6 +10,7 @@ from tasca.server.drawn import front_picture, stylesheet
 from tasca.server.refusals import NotThere
 from tasca.server.routes.common import refusals
 from tasca.server.words import gettext as _
+from tasca.server.words import languages
 
 A_DAY = {"cache-control": "public, max-age=86400"}
 
@@ -19,11 +20,12 @@ async def look() -> Response[bytes]:
     return Response(stylesheet(), media_type="text/css", headers={"cache-control": "no-cache"})
 
 
-@get("/pictures/{game:str}/{light:str}", include_in_schema=False, responses=refusals(404))
-async def picture(game: FromPath[str], light: FromPath[str]) -> Response[bytes]:
-    if game not in NAMES or light not in ("light", "dark"):
+@get("/pictures/{game:str}/{language:str}/{light:str}", include_in_schema=False, responses=refusals(404))
+async def picture(game: FromPath[str], language: FromPath[str], light: FromPath[str]) -> Response[bytes]:
+    """The language is in the address: browsers keep pictures, also when their reader has chosen another one."""
+    if game not in NAMES or language not in languages() or light not in ("light", "dark"):
         raise NotThere(_("There is no such picture."))
-    return Response(front_picture(game, light == "dark"), media_type="image/svg+xml", headers=A_DAY)
+    return Response(front_picture(game, language, light == "dark"), media_type="image/svg+xml", headers=A_DAY)
 
 
 @get(
@@ -39,7 +41,7 @@ async def components(game: FromPath[str]) -> Components:
         section, _dot, rest = path.partition(".")
         sections.setdefault(section, []).append((rest, str(value), source))
     made_up = sum(source == "reconstructed" for _path, _value, source in rows)
-    return Components(game, known.info.title, sections, made_up, len(rows))
+    return Components(game, _(known.info.title), sections, made_up, len(rows))
 
 
 HANDLERS = [look, picture, components]

@@ -28,7 +28,7 @@ def done(table: Table) -> Done:
 async def _name(house: House, person: str, given: str | None) -> str:
     if given:
         await house.people.rename(person, check_name(given))
-    return await house.people.name(person)
+    return await house.people.given_name(person)
 
 
 @get("/tables/{table_id:str}", summary="A table as you may see it", responses=refusals(404))

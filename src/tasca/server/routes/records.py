@@ -8,7 +8,7 @@ from litestar.params import FromPath, JSONBody
 from tasca.core.errors import TascaError
 from tasca.core.record import Record, records_from, replay
 from tasca.games import game as game_of
-from tasca.server import asks
+from tasca.server import asks, words
 from tasca.server.answers import Done, Move, RecordOut
 from tasca.server.clocks import NONE
 from tasca.server.commands import sit_down
@@ -41,7 +41,7 @@ async def show_move(visit: TheVisit, table_id: FromPath[str], number: FromPath[i
 
 def _checked(text: str) -> Record:
     """The only record of a text, replayed and found to be right."""
-    found = records_from(text, _("the record"))
+    found = records_from(text, "")
     if len(found) != 1:
         raise NotPossible(_("One record at a time, please."))
     replay(game_of(found[0].game), found[0])
@@ -60,7 +60,9 @@ async def upload(visit: TheVisit, data: JSONBody[asks.Upload]) -> Done:
     try:
         record = await asyncio.to_thread(_checked, data.record)
     except TascaError as error:
-        raise NotPossible(_("That record cannot be opened: %(why)s.") % {"why": str(error).rstrip(".")}) from None
+        raise NotPossible(
+            _("That record cannot be opened: %(why)s.") % {"why": error.said(words).rstrip(".")}
+        ) from None
     now = house.settings.now()
     options = game_of(record.game).check_options(record.options)
     header = Header(

@@ -2,13 +2,17 @@
 /** A lesson's page: the same picks as at a table; a finished pick is sent as the form of the list of moves. */
 
 import { Picks } from "./picks.js";
+import { Tabs } from "./tabs.js";
+import { tips } from "./tips.js";
 
 /** @param {string} id */
 const find = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 const bar = { hint: find("hint"), confirm: find("confirm"), cancel: find("cancel") };
+const board = find("part-position");
+const tabs = new Tabs(find("lesson"), board);
 const picks = new Picks(
   find("lesson"),
-  find("part-position"),
+  board,
   bar,
   (choice) => choice.button.form?.requestSubmit(choice.button),
   (why) => (bar.hint.textContent = why),
@@ -18,3 +22,5 @@ addEventListener("keydown", (event) => {
   if (event.key === "Escape") picks.clear();
 });
 picks.read();
+tabs.look();
+tips(board);

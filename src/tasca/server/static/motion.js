@@ -60,11 +60,11 @@ function fly(flyer, from, to, delay = 0) {
 }
 
 /**
- * Moves pieces from where they were seen. After a story nothing flies: what it told is there, the rest appears.
+ * Moves pieces from where they were seen. After a story in which pieces moved nothing flies.
  * @param {Seen[]} before @param {HTMLElement} board @param {Beat[]} story
  */
 export function travel(before, board, story = []) {
-  const deal = story.length > 0;
+  const deal = story.some((beat) => beat.come_from);
   const told = new Set(story.map((beat) => beat.at));
   const now = seen(board);
   const stayed = new Set(now.map((it) => it.key));
@@ -76,7 +76,7 @@ export function travel(before, board, story = []) {
     if (it.sound && before.length) play(it.sound);
     if (told.has(it.place)) continue;
     const found = deal ? -1 : left.findIndex((old) => old.piece === it.piece && old.box.width > 0);
-    if (calm.matches || found < 0) {
+    if (calm.matches || found < 0 || !it.box.width) {
       it.element.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 200, delay: deal ? 20 * n++ : 0, fill: "backwards" });
       continue;
     }

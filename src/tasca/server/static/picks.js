@@ -187,6 +187,7 @@ export class Picks {
     this.bar.cancel.hidden = !names.length;
     this.bar.hint.textContent = this.complete ? this.complete.label : "";
     this.badges();
+    this.page.dispatchEvent(new Event("picked"));
   }
 
   /** What each open element would bring, where one click is left. */

@@ -8,6 +8,8 @@ import { Advice } from "./advice.js";
 import { seen, tell, travel } from "./motion.js";
 import { Picks } from "./picks.js";
 import { play, soundSwitch } from "./sound.js";
+import { Tabs } from "./tabs.js";
+import { tips } from "./tips.js";
 
 /** @typedef {{seq: number, your_turn: boolean, parts: Record<string, string>, beats: import("./motion.js").Beat[]}} Parts */
 
@@ -52,6 +54,7 @@ const picks = new Picks(
   (choice) => choice.button.form?.requestSubmit(choice.button),
   (why) => say(why, ruleOf(why)),
 );
+const tabs = new Tabs(page, board);
 const advice = new Advice(page, find("part-advice"), say);
 
 /** Says that it is your turn where one looks when one looks elsewhere. @param {boolean} now */
@@ -95,18 +98,6 @@ async function story(beats) {
   telling = null;
 }
 
-/** Where places lie side by side and are swiped, the one where something can be done comes into sight. */
-function lookThere() {
-  for (const strip of board.querySelectorAll(".keep-scroll")) {
-    const frame = strip.getBoundingClientRect();
-    const open = [...strip.querySelectorAll("[data-pick].open")].map((element) => element.getBoundingClientRect());
-    if (strip.scrollWidth <= strip.clientWidth || !open.length) continue;
-    if (open.some((box) => box.left >= frame.left && box.right <= frame.right)) continue;
-    const place = [...strip.children].find((child) => child.querySelector("[data-pick].open"));
-    if (place) strip.scrollLeft += place.getBoundingClientRect().left - frame.left;
-  }
-}
-
 /** @param {Parts} news */
 async function show(news) {
   if (news.seq < shown) return;
@@ -116,7 +107,6 @@ async function show(news) {
   page.dataset.seq = String(shown);
   const focused = document.activeElement instanceof SVGElement ? document.activeElement.dataset.pick : undefined;
   const before = seen(board);
-  const scrolled = [...board.querySelectorAll(".keep-scroll")].map((element) => element.scrollLeft);
   for (const [name, html] of Object.entries(news.parts)) {
     const part = document.getElementById(`part-${name}`);
     if (!part || drawn.get(name) === html) continue;
@@ -126,10 +116,9 @@ async function show(news) {
     part.querySelectorAll("details").forEach((details, n) => (details.open = open[n] ?? details.open));
   }
   showLink();
-  board.querySelectorAll(".keep-scroll").forEach((element, n) => (element.scrollLeft = scrolled[n] ?? 0));
   if (!sending) picks.read();
   advice.keep();
-  lookThere();
+  tabs.look();
   if (news.seq > after) travel(before, board, news.beats);
   if (focused) {
     const again = /** @type {SVGElement | null} */ (board.querySelector(`[data-pick="${focused}"].open`));
@@ -253,5 +242,6 @@ soundSwitch(find("sound"));
 showLink();
 setInterval(tick, 1000);
 picks.read();
-lookThere();
+tabs.look();
+tips(board);
 turn(yours);

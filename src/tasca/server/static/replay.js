@@ -2,11 +2,14 @@
 /** A finished game, looked at again: a scrubber, arrow keys and play. Without it the links do the same, page by page. */
 
 import { seen, travel } from "./motion.js";
+import { Tabs } from "./tabs.js";
+import { tips } from "./tips.js";
 
 /** @param {string} id */
 const find = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 const page = find("replay");
 const board = find("part-position");
+const tabs = new Tabs(page, board);
 const scrub = /** @type {HTMLInputElement} */ (find("scrub"));
 const run = find("run");
 const last = Number(page.dataset.moves);
@@ -31,6 +34,7 @@ async function go() {
         const part = there.getElementById(id);
         if (part) find(id).innerHTML = part.innerHTML;
       }
+      tabs.show();
       if (goal === at + 1) travel(before, board);
       at = goal;
       history.replaceState(null, "", `/tables/${page.dataset.table}/moves/${at}`);
@@ -78,3 +82,5 @@ addEventListener("keydown", (event) => {
   event.preventDefault();
   to(goal);
 });
+tabs.show();
+tips(board);

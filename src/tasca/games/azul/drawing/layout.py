@@ -21,10 +21,12 @@ QUARTERS = (
     (22, 62, "M60 60V118A58 58 0 0 1 2 60Z"),
 )
 
-# The centre: groups side by side, each up to three high.
+# The centre: groups side by side, each mostly up to three high.
 CENTRE_HIGH = 3
 CENTRE_STEP = 44
+CENTRE_GAP = 8
 CENTRE_WIDTH, CENTRE_HEIGHT = 300, 160
+CENTRE_WIDEST = 396  # so that what can be clicked stays 44 px wide on a phone
 
 
 def row_y(row: int) -> int:
@@ -46,28 +48,37 @@ def ring(count: int, x: float, y: float, across: float, down: float) -> list[tup
     return [(round(x + across * cos(a), 1), round(y + down * sin(a), 1)) for a in angles]
 
 
-def heap(counts: list[int], marker: bool) -> tuple[list[list[tuple[int, int, str]]], tuple[int, int] | None, int]:
-    """The centre's groups as places of tiles, the marker's place, and the width of it all."""
-    columns = [-(-n // CENTRE_HIGH) for n in counts]
-    gaps = 8
-    width = sum(c * CENTRE_STEP for c in columns) + gaps * max(0, sum(c > 0 for c in columns) - 1)
-    if marker:
-        width += CENTRE_STEP + (gaps if width else 0)
+def _wide(columns: list[int], marker: bool) -> int:
+    """How wide groups of so many columns are, with the marker before them."""
+    width = sum(c * CENTRE_STEP for c in columns) + CENTRE_GAP * max(0, sum(c > 0 for c in columns) - 1)
+    return width + (CENTRE_STEP + (CENTRE_GAP if width else 0)) * marker
+
+
+def heap(counts: list[int], marker: bool) -> tuple[list[list[tuple[int, int, str]]], tuple[int, int] | None, int, int]:
+    """The centre's groups as places of tiles, the marker's place, and the width and height of it all.
+
+    Groups grow higher where they would become too many for a narrow page. The first tile of a group has all of its
+    column to click, from top to bottom, so that a finger finds a single tile too.
+    """
+    high = CENTRE_HIGH
+    while _wide([-(-n // high) for n in counts], marker) > CENTRE_WIDEST:
+        high += 1
+    columns = [-(-n // high) for n in counts]
+    width, height = _wide(columns, marker), max(CENTRE_HEIGHT, high * CENTRE_STEP + 28)
     whole = max(CENTRE_WIDTH, width + 24)
     x = (whole - width) // 2
     at = None
     if marker:
-        at = (x + 2, CENTRE_HEIGHT // 2 - 20)
-        x += CENTRE_STEP + gaps
+        at = (x + 2, height // 2 - 20)
+        x += CENTRE_STEP + CENTRE_GAP
     places: list[list[tuple[int, int, str]]] = []
     for n, across in zip(counts, columns, strict=True):
-        group: list[tuple[int, int, str]] = []
-        high = min(n, CENTRE_HIGH)
-        top = (CENTRE_HEIGHT - high * CENTRE_STEP) // 2
-        for i in range(n):
-            left, down = x + i // CENTRE_HIGH * CENTRE_STEP, top + i % CENTRE_HIGH * CENTRE_STEP
-            group.append((left + 2, down + 2, f"M{left} {down}h{CENTRE_STEP}v{CENTRE_STEP}h-{CENTRE_STEP}Z"))
-        places.append(group)
+        wide = across * CENTRE_STEP
+        hit = f"M{x - CENTRE_GAP // 2} 1h{wide + CENTRE_GAP}v{height - 2}h-{wide + CENTRE_GAP}Z"
+        top = (height - min(n, high) * CENTRE_STEP) // 2
+        places.append(
+            [(x + i // high * CENTRE_STEP + 2, top + i % high * CENTRE_STEP + 2, "" if i else hit) for i in range(n)]
+        )
         if across:
-            x += across * CENTRE_STEP + gaps
-    return places, at, whole
+            x += wide + CENTRE_GAP
+    return places, at, whole, height

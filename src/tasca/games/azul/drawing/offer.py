@@ -8,7 +8,7 @@ from tasca.look.picks import Picks
 from ..choices import COLOUR_IDS
 from ..labels import tiles
 from .colours import LETTERS
-from .layout import CENTRE_HEIGHT, QUARTERS, heap
+from .layout import QUARTERS, heap
 
 
 def _groups(
@@ -44,10 +44,10 @@ def factory(view: dict[str, Any], number: int, picks: Picks, words: Words) -> di
 
 def centre(view: dict[str, Any], picks: Picks, words: Words) -> dict[str, Any]:
     letters, marker = view["centre"], view["marker_in_centre"]
-    places, marker_at, width = heap([letters.count(letter) for letter in LETTERS], marker)
+    places, marker_at, width, height = heap([letters.count(letter) for letter in LETTERS], marker)
     return {
         "width": width,
-        "height": CENTRE_HEIGHT,
+        "height": height,
         "label": words.gettext("Centre"),
         "marker": marker_at,
         "marker_label": words.gettext("First-player marker: goes to who first takes from the centre"),

@@ -32,19 +32,11 @@ def city(scene: Scene) -> dict[str, Any]:
         "rehearsal": _("Rehearsal room"),
         "billboard": _("Billboard"),
     }
-    starts = {
-        "market": ("market-", "space-market", "spot-market"),
-        "street": ("left-", "centre-", "right-", "group-", "space-street", "spot-street"),
-        "rehearsal": ("fado-", "note-", "space-rehearsal", "spot-rehearsal"),
-        "billboard": ("billboard-", "space-billboard", "spot-billboard"),
-    }
+    asked = scene.view["asked"].get("space", "").split("-")[0]
     return {
         "nav": _("The four places"),
         "busy": _("something to do here"),
-        "places": [
-            {"id": name, "title": title, "busy": any(pick.startswith(starts[name]) for pick in scene.picks.names)}
-            for name, title in titles.items()
-        ],
+        "places": [{"id": name, "title": title, "asked": asked == name} for name, title in titles.items()],
         "evening": evening(scene),
         **{f"{name}_title": title for name, title in titles.items()},
         "market": places.market(scene),

@@ -45,7 +45,7 @@ def evening(scene: Scene) -> dict[str, Any]:
     marks = []
     for seat, points in enumerate(scores):
         level = sum(abs(x(points) - x(other)) < 16 for other in scores[:seat])
-        marks.append((x(points), 9 - 7 * level, seat))
+        marks.append((x(points) + 14 * (level // 2), 9 - 14 * (level % 2), seat))  # two beside two
     return {
         "label": _("Stars and scores"),
         "stars": stars,

@@ -4,12 +4,12 @@ from typing import Any
 
 from ..choices import COIN
 from ..labels import NOTES, SPECIALTIES, customer_name, note_name, specialty_name
+from .painting import in_short, painting
 from .scene import Scene
 
 CUBES = 8
-TABLE_X = (8, 92, 210, 364)  # three tables and the bar
-TABLE_WIDTH = (76, 110, 146, 98)
 SEAT_STEP = 34
+KINDS = ("two", "three", "four", "bar")  # three tables and the bar
 
 
 def _stage(scene: Scene, seat: int) -> list[dict[str, Any]]:
@@ -27,6 +27,7 @@ def _stage(scene: Scene, seat: int) -> list[dict[str, Any]]:
             {
                 "id": f"r{seat}-{specialty}",
                 "x": 12 + 117 * n,
+                "label": label,
                 "specialty": specialty,
                 "name": musician["name"] if musician else "",
                 "fame": musician["fame"] if musician else 0,
@@ -36,22 +37,24 @@ def _stage(scene: Scene, seat: int) -> list[dict[str, Any]]:
     return stage
 
 
-def _guests(scene: Scene, seat: int, x: int, width: int, seats: int, guests: list[str]) -> dict[str, Any]:
-    """Customers at a table, in the middle of it, and its free chairs."""
-    step = min(SEAT_STEP, (width - 8) / max(1, seats))
-    left = x + width / 2 - step * seats / 2
+def _table(scene: Scene, seat: int, kind: str, places: int, guests: list[str]) -> dict[str, Any]:
+    """A table or the bar: its customers in the middle of it, and its free chairs. A critic wants a table alone."""
+    width = SEAT_STEP * places + 14
+    seats = 1 if guests == ["critic"] else places
+    left = width / 2 - SEAT_STEP * seats / 2
     customers = [
         {
             "colour": colour,
-            "x": round(left + step * n + step / 2 - 17, 1),
-            "y": 194,
+            "x": round(left + SEAT_STEP * n, 1),
+            "y": 13,
             "pick": scene.picks.attributes(
                 f"own-{colour}" if seat == scene.seat else "", customer_name(colour, scene.words)
             ),
         }
         for n, colour in enumerate(guests)
     ]
-    return {"customers": customers, "empty": [round(left + step * (n + 0.5), 1) for n in range(len(guests), seats)]}
+    empty = [round(left + SEAT_STEP * (n + 0.5), 1) for n in range(len(guests), seats)]
+    return {"kind": kind, "width": width, "covered": False, "customers": customers, "empty": empty}
 
 
 def _colours(counts: dict[str, int]) -> list[str]:
@@ -71,28 +74,26 @@ def _tables(scene: Scene, seat: int) -> list[dict[str, Any]]:
             if covered
             else _("Table %(table)d, for %(n)d") % {"table": n + 1, "n": seats}
         )
+        table = _table(scene, seat, KINDS[n], seats, guests)
+        if covered:
+            table |= {"covered": True, "empty": []}
         drawn.append(
             {
                 "id": f"r{seat}-table-{n + 1}",
-                "x": TABLE_X[n],
-                "width": TABLE_WIDTH[n],
                 "round": 20,
-                "covered": covered,
                 "title": title,
                 "word": _("covered") if covered else _("table %(n)d") % {"n": n + 1},
                 "pick": scene.picks.attributes(f"table-{n + 1}" if seat == scene.seat else "", title),
-                **_guests(
-                    scene, seat, TABLE_X[n], TABLE_WIDTH[n], 1 if at == "critic" else 0 if covered else seats, guests
-                ),
+                **table,
             }
         )
     size = scene.view["bar_size"]
     title = _("Bar, for %(n)d") % {"n": size}
     drawn.append(
         {
-            "id": f"r{seat}-bar", "x": TABLE_X[3], "width": TABLE_WIDTH[3], "round": 6, "covered": False,
-            "title": title, "word": _("bar"), "pick": scene.picks.attributes("", title),
-            **_guests(scene, seat, TABLE_X[3], TABLE_WIDTH[3], size, _colours(player["bar"])),
+            "id": f"r{seat}-bar", "round": 6, "title": title, "word": _("bar"),
+            "pick": scene.picks.attributes("", title),
+            **_table(scene, seat, KINDS[-1], size, _colours(player["bar"])),
         }
     )  # fmt: skip
     return drawn
@@ -113,12 +114,12 @@ def _track(scene: Scene, seat: int) -> list[dict[str, Any]]:
             icon, text = "coin", f"×{pay[n]}"
             title = _("Cube %(n)d: each customer pays %(pay)d") % {"n": n, "pay": pay[n]}
         elif n == 5:
-            text, title = _("table"), _("Cube %(n)d: the third table opens") % {"n": n}
+            icon, title = "third-table", _("Cube %(n)d: the third table opens") % {"n": n}
         elif n == CUBES:
             icon, title = "star", _("Cube %(n)d: the star, for the first to get here") % {"n": n}
         slots.append(
             {
-                "id": f"r{seat}-cube-{n}", "x": 16 + 56 * (n - 1), "cube": n > left,
+                "id": f"r{seat}-cube-{n}", "x": 10 + 58 * (n - 1), "cube": n > left,
                 "icon": icon, "text": text, "title": title,
             }
         )  # fmt: skip
@@ -129,7 +130,7 @@ def _notes(scene: Scene, seat: int) -> list[dict[str, Any]]:
     held = scene.view["seats"][seat]["notes"]
     return [
         {
-            "id": f"r{seat}-note-{kind}", "kind": kind, "count": held[kind], "x": 88 + 54 * n,
+            "id": f"r{seat}-note-{kind}", "kind": kind, "count": held[kind], "x": 92 + 56 * n,
             "label": f"{note_name(kind, scene.words)}: {held[kind]}",
         }
         for n, kind in enumerate(NOTES)
@@ -145,9 +146,8 @@ def restaurant(scene: Scene, seat: int) -> dict[str, Any]:
     if closed:
         door = _("You have a worker here already, so you cannot place another (F2.3).")
     at_home = scene.worker(seat, "restaurant") if "restaurant" in player["workers"] else None
-    songs, stars = player["fados"], player["stars"]
-    room = 470 - 310 - 34 * len(stars)
-    step = min(30, room / max(1, len(songs)))
+    stars = player["stars"]
+    money = None if scene.view["solo"] and seat != 0 else player["money"]  # Alfama has none (S1.1)
     return {
         "seat": seat,
         "name": name,
@@ -155,12 +155,12 @@ def restaurant(scene: Scene, seat: int) -> dict[str, Any]:
         "score_word": _("Score"),
         "acts": _("to act") if scene.view["to_act"] == seat else "",
         "label": _("Restaurant of %(name)s") % {"name": name},
-        "money": player["money"],
+        "money": money,
         "money_label": _("Money: %(n)d") % {"n": player["money"]},
+        "short": in_short(scene, seat),
         "notes": _notes(scene, seat),
-        "songs": [(round(306 + step * n, 1), song["name"], song["points"]) for n, song in enumerate(songs)],
-        "songs_label": n_("%(n)d song written", "%(n)d songs written", len(songs)) % {"n": len(songs)},
-        "stars": [436 - 34 * n for n in range(len(stars))],
+        **painting(scene, seat),
+        "stars": [430 - 32 * n for n in range(len(stars))],
         "stars_label": n_("%(n)d star", "%(n)d stars", len(stars)) % {"n": len(stars)},
         "stage": _stage(scene, seat),
         "resident": _("resident"),
@@ -169,10 +169,10 @@ def restaurant(scene: Scene, seat: int) -> dict[str, Any]:
         "door_title": door,
         "close_word": _("close"),
         "door_pick": scene.picks.attributes("space-restaurant" if own else "", door),
-        "supply": [374 + 28 * n for n in range(player["supply"])],
+        "supply": [364 + 33 * n for n in range(player["supply"])],
         "supply_label": n_("%(n)d worker in the supply", "%(n)d workers in the supply", player["supply"])
         % {"n": player["supply"]},
         "tables": _tables(scene, seat),
         "track": _track(scene, seat),
-        "track_label": _("Prestige track"),
+        "track_label": _("Prestige track: each cube that leaves unlocks what stands under it"),
     }

@@ -18,18 +18,52 @@ from ..labels import (
 )  # fmt: skip
 from .scene import Scene
 
-KICK_OUT_X = (20, 58, 96)
+KICK_OUT_X = (22, 66, 110)
 ICONS = {"money": "coin", "customer": "anycustomer", "note": "anynote", "raise": "rise"}
-CUSTOMER_STEP = 34
-CUBES_A_ROW = 4
+CUSTOMERS_A_ROW = 3
+MINUS = "\N{MINUS SIGN}"
 
 
 def _amount(benefit: str, amount: int) -> str:
+    """What a kick-out space gives in money, or takes for what it gives."""
     if benefit == "money":
         return f"+{amount}{COIN}"
     if benefit == "raise":
-        return "?" + COIN
-    return f"{amount}{COIN}" if amount else ""
+        return f"{MINUS}?{COIN}"
+    return f"{MINUS}{amount}{COIN}" if amount else ""
+
+
+def _would_get(scene: Scene, seat: int, space: str) -> str:
+    """F2.4: what the one who stands there could choose from when kicked out. Alfama takes nothing (S1.4)."""
+    if scene.view["solo"] and seat != scene.seat:
+        return scene.words.gettext("nothing")
+    kicks = scene.view["kick_outs"][space.split("-")[0]]
+    free = [kick for n, kick in enumerate(kicks, 1) if scene.worker_at(f"{space}/{n}") is None]
+    return "; ".join(benefit_text(kick["benefit"], kick["amount"], scene.words) for kick in free)
+
+
+def _kick_outs(scene: Scene, name: str, title: str, leaves: int | None) -> list[dict[str, Any]]:
+    """The three kick-out spaces; those marked to which the one who leaves could go."""
+    _ = scene.words.gettext
+    drawn = []
+    for n, (x, kick) in enumerate(zip(KICK_OUT_X, scene.view["kick_outs"][name.split("-")[0]], strict=True), 1):
+        gain = benefit_text(kick["benefit"], kick["amount"], scene.words)
+        label = _("Kick-out space %(n)d of %(space)s: %(gain)s") % {"n": n, "space": title, "gain": gain}
+        worker = scene.worker_at(f"{name}/{n}")
+        drawn.append(
+            {
+                "id": f"spot-{name}-{n}",
+                "x": x,
+                "icon": ICONS[kick["benefit"]],
+                "amount": _amount(kick["benefit"], kick["amount"]),
+                "title": label,
+                "gain": gain,
+                "worker": worker,
+                "way": leaves if worker is None else None,
+                "pick": scene.picks.attributes(f"spot-{name}-{n}", label),
+            }
+        )
+    return drawn
 
 
 def space(scene: Scene, name: str) -> dict[str, Any]:
@@ -38,35 +72,31 @@ def space(scene: Scene, name: str) -> dict[str, Any]:
     title = space_name(name, scene.words)
     worker = scene.worker_at(name)
     closed = scene.placing and scene.mine_at(name)
-    reason = title[:1].upper() + title[1:]
+    leaves = worker["seat"] if worker and scene.placing and not closed else None
+    reason, says = title[:1].upper() + title[1:], ""
     if closed:
         reason = _("You have a worker at %(space)s, so you cannot place another there (F2.3).") % {"space": title}
+        says = _("Closed: your worker is here (F2.3).")
+    elif leaves is not None:
+        values = {"space": reason, "name": scene.names[leaves], "gains": _would_get(scene, leaves, name)}
+        reason = _("%(space)s: %(name)s would be kicked out and could take: %(gains)s") % values
+        says = _("%(name)s would be kicked out") % values
     elif worker:
-        reason = _("%(space)s: %(name)s would be kicked out") % {"space": reason, "name": scene.names[worker["seat"]]}
-    kick_outs = []
-    for n, (x, kick) in enumerate(zip(KICK_OUT_X, scene.view["kick_outs"][name.split("-")[0]], strict=True), 1):
-        gain = benefit_text(kick["benefit"], kick["amount"], scene.words)
-        label = _("Kick-out space %(n)d of %(space)s: %(gain)s") % {"n": n, "space": title, "gain": gain}
-        kick_outs.append(
-            {
-                "id": f"spot-{name}-{n}",
-                "x": x,
-                "icon": ICONS[kick["benefit"]],
-                "amount": _amount(kick["benefit"], kick["amount"]),
-                "title": label,
-                "worker": scene.worker_at(f"{name}/{n}"),
-                "pick": scene.picks.attributes(f"spot-{name}-{n}", label),
-            }
-        )
+        reason = _("%(space)s: worker of %(name)s") % {"space": reason, "name": scene.names[worker["seat"]]}
+    kick_outs = _kick_outs(scene, name, title, leaves)
+    gains = "; ".join(kick["gain"] for kick in kick_outs)
     verbs = {"market": _("hire"), "street": _("invite"), "rehearsal": _("write"), "billboard": _("promote")}
     return {
         "id": f"space-{name}",
         "word": verbs[name.split("-")[0]],
         "label": title,
         "title": reason,
+        "says": says,
         "closed": closed,
+        "leaves": leaves,
         "worker": worker,
         "kick_outs": kick_outs,
+        "kick_outs_label": _("Kick-out spaces of %(space)s: %(gains)s") % {"space": title, "gains": gains},
         "pick": scene.picks.attributes(f"space-{name}", reason),
     }
 
@@ -107,7 +137,7 @@ def _chip(scene: Scene, specialty: str, number: int, musician: dict[str, Any] | 
         "specialty": specialty,
         "fame": musician["fame"],
         "note": musician["note"],
-        "price": "" if price is None else f"{price}{COIN}",
+        "price": "" if price is None else price,
         "pick": scene.picks.attributes(name, label % values),
     }
 
@@ -122,8 +152,8 @@ def street(scene: Scene) -> list[dict[str, Any]]:
         customers = [
             {
                 "colour": colour,
-                "x": 3 + CUSTOMER_STEP * n,
-                "y": 22,
+                "x": 3 + 42 * (n % CUSTOMERS_A_ROW),
+                "y": 3 + 46 * (n // CUSTOMERS_A_ROW),
                 "pick": scene.picks.attributes(f"{group}-{colour}", customer_name(colour, scene.words)),
             }
             for n, colour in enumerate(waiting)
@@ -141,7 +171,7 @@ def street(scene: Scene) -> list[dict[str, Any]]:
     return groups
 
 
-def _lines(name: str) -> list[str]:
+def song_lines(name: str) -> list[str]:
     """A song's name on one or two lines; that it is a fado is plain."""
     short = name.removeprefix("Fado ")
     if len(short) <= 10 or " " not in short:
@@ -167,7 +197,7 @@ def fado(scene: Scene, number: int, tile: dict[str, Any] | None, following: str 
     return {
         "id": pick,
         "name": tile["name"],
-        "lines": _lines(tile["name"]),
+        "lines": song_lines(tile["name"]),
         "points": tile["points"],
         "notes": [(left + 21 * n + 1, kind) for n, kind in enumerate(kinds)],
         "next": following,
@@ -206,7 +236,7 @@ def _poster(scene: Scene, specialty: str) -> dict[str, Any]:
         label = _("%(name)s on the billboard, fame %(fame)d") % musician
     else:
         label = _("The billboard's place for a %(specialty)s is free") % {"specialty": called}
-    cubes = [seat for seat, n in enumerate(here["cubes"]) for _n in range(n)]
+    cubes = [(seat, n) for seat, n in enumerate(here["cubes"]) if n]
     counted = ", ".join(f"{scene.names[seat]} {n}" for seat, n in enumerate(here["cubes"]) if n)
     values = ", ".join(map(str, here["values"]))
     return {
@@ -215,14 +245,13 @@ def _poster(scene: Scene, specialty: str) -> dict[str, Any]:
         "label": _("Billboard: %(specialty)s") % {"specialty": called},
         "name": musician["name"] if musician else "",
         "fame": musician["fame"] if musician else 0,
-        "price": f"{musician['price']}{COIN}" if musician and musician["price"] is not None else "",
+        "price": musician["price"] if musician and musician["price"] is not None else "",
         "free": _("free"),
         "pick": scene.picks.attributes(f"billboard-{specialty}", label),
-        "prizes": [(22 + 30 * n, value) for n, value in enumerate(here["values"])],
+        "prizes": [(22 + 29 * n, value) for n, value in enumerate(here["values"])],
         "prizes_label": _("At the end, for most cubes here: %(values)s points") % {"values": values},
-        "cubes": [
-            (168 - 20 * (n % CUBES_A_ROW + 1), 76 + 20 * (n // CUBES_A_ROW % 2), seat) for n, seat in enumerate(cubes)
-        ],
+        "cubes": [(10 + 60 * (n % 2), 104 + 24 * (n // 2), seat, count) for n, (seat, count) in enumerate(cubes)],
+        "height": 130 if scene.view["players"] == 2 else 154,
         "cubes_id": f"cubes-{specialty}",
         "cubes_label": _("Cubes: %(cubes)s") % {"cubes": counted or _("none")},
         "star": star is None,

@@ -1,0 +1,111 @@
+"""House of Fado's board in a real browser: it says what things are and what is closed, and asks where one looks."""
+
+from typing import Any
+
+from tests.browser.conftest import Company
+from tests.browser.player import Player
+from tests.browser.ways import for_stars
+
+
+def phase(player: Player) -> str:
+    view: dict[str, Any] = player.table.game.view(player.table.state, None)
+    return str(view["asked"]["phase"])
+
+
+def go_on_until(player: Player, wanted: str, longest: int = 250) -> None:
+    for _ in range(longest):
+        assert player.wait_for_turn()
+        if phase(player) == wanted:
+            return
+        player.choose(for_stars(player.table.state, player.choices()))
+    raise AssertionError(f"never asked: {wanted}")
+
+
+def test_benefits_say_what_they_are_to_the_pointer_the_focus_and_the_finger(company: Company) -> None:
+    ana = company.player(height=1400)
+    ana.sit_down("Everyone at this screen", "House of Fado")
+    tip = ana.page.locator(".tip")
+    assert not tip.is_visible()
+    ana.page.locator("#spot-market-left-2").hover()
+    assert "Kick-out space 2 of the market's left space: 1 money" in tip.inner_text()
+    ana.page.mouse.move(5, 5)
+    assert not tip.is_visible()
+    ana.page.keyboard.press("Tab")
+    ana.page.locator("#at-space-street-left + .kick-outs").focus()
+    assert tip.inner_text().startswith("Kick-out spaces of the street's left space: pay 1: any note; 1 money")
+    rui = company.player(390, 844, has_touch=True)
+    rui.sit_down("Everyone at this screen", "House of Fado")
+    rui.page.locator("#spot-market-right-3").tap()
+    assert "pay 1: a customer to the bar" in rui.page.locator(".tip").inner_text()
+
+
+def test_closed_spaces_and_who_would_be_kicked_out_are_told(company: Company) -> None:
+    both = company.player(390, 844)
+    both.sit_down("Everyone at this screen", "House of Fado")
+    for text in ("place supply market-left", "skip"):
+        both.choose(next(choice for choice in both.choices() if choice.text == text))
+    goal = both.page.locator('[data-pick="space-market-left"]')
+    label = goal.get_attribute("aria-label")
+    assert label.endswith(
+        "would be kicked out and could take: a customer to the bar; 1 money; pay 1: a customer to the bar"
+    )
+    assert both.page.locator("#place-market .way").count() == 3
+    assert "would be kicked out" in both.page.locator("#place-market .says").inner_text()
+    for text in ("place supply rehearsal", "note clef"):
+        both.choose(next(choice for choice in both.choices() if choice.text == text))
+    assert both.page.locator("#space-market-left[data-pick]").count() == 0
+    both.page.locator('.places-nav a[href="#place-market"]').click()
+    assert both.page.locator("#place-market .says").inner_text() == "Closed: your worker is here (F2.3)."
+    assert "so you cannot place another there (F2.3)" in both.page.get_attribute("#space-market-left", "aria-label")
+
+
+def test_songs_hang_on_the_painting(company: Company) -> None:
+    both = company.player(height=1400)
+    both.sit_down("Everyone at this screen", "House of Fado")
+    for _ in range(250):
+        both.wait_for_turn()
+        choice = for_stars(both.table.state, both.choices())
+        seat = both.table.to_act
+        both.choose(choice)
+        if choice.text.startswith("write"):
+            break
+    painting = both.page.locator(f"#r{seat}-songs")
+    assert painting.get_attribute("aria-label") == "Painting: 1 song written"
+    song = both.table.game.view(both.table.state, None)["seats"][seat]["fados"][0]
+    label = f"Written: {song['name']}, {song['points']} points"
+    assert painting.get_by_role("img", name=label).is_visible()
+
+
+def test_whoever_is_kicked_out_on_a_phone_sees_it_and_can_wish_for_the_money(company: Company) -> None:
+    both = company.player(390, 844, has_touch=True)
+    both.sit_down("Everyone at this screen", "House of Fado")
+    go_on_until(both, "kick")
+    assert "Kicked out at" in both.page.locator(".question").inner_text()
+    assert both.page.locator('[data-pick^="spot-"].open').first.is_visible()  # the right tab is shown
+    before = both.seq
+    both.page.get_by_text("From now on, answer for me").tap()
+    both.page.get_by_role("button", name="always take the money").tap()
+    both.until(lambda: both.seq >= before + 2, "the wish and the answer")
+    assert phase(both) != "kick"
+
+
+def test_alfama_s_turn_is_told_with_her_reasons(company: Company) -> None:
+    ana = company.player(390, 844)
+    ana.sit_down("Solo", "House of Fado")
+    for text in ("place supply rehearsal", "note clef"):
+        ana.wait_for_turn()
+        ana.choose(next(choice for choice in ana.choices() if choice.text == text))
+    told = ana.page.locator(".by-the-rules .theirs").all_inner_texts()
+    assert any(line.startswith("Alfama moved her nearest worker after the rehearsal room from") for line in told)
+
+
+def test_the_own_restaurant_comes_first_on_a_phone_and_one_place_at_a_time(company: Company) -> None:
+    ana = company.player(390, 844)
+    ana.sit_down("Everyone at this screen", "House of Fado")
+    own, city, others = (ana.page.locator(f".part-{part}").bounding_box()["y"] for part in ("own", "city", "others"))
+    assert own < city < others
+    for place in ("market", "street", "rehearsal", "billboard"):
+        ana.page.locator(f'.places-nav a[href="#place-{place}"]').click()
+        assert ana.page.locator(".place:visible").count() == 1
+        assert ana.page.locator(f"#place-{place}").is_visible()
+        assert "something to do here" in ana.page.locator(f'.places-nav a[href="#place-{place}"]').inner_text()

@@ -1,0 +1,94 @@
+"""On a phone fingers find everything: what can be picked and every button is at least 44 by 44 px, and on its own."""
+
+from typing import Any
+
+import pytest
+
+from tests.browser.conftest import Company
+from tests.browser.player import Player
+from tests.browser.ways import for_stars, to_lines
+
+FINGER = 44
+
+# Each thing that can be picked, by the areas that catch a finger: too small ones, and those that another thing covers.
+# Half a pixel is left to rounding. Areas are brought into sight first, for only there it can be asked what lies on top.
+TOO_SMALL = """finger => {
+  const found = [];
+  for (const pick of document.querySelectorAll("[data-pick].open")) {
+    if (!pick.checkVisibility()) continue;
+    const areas = pick.querySelectorAll(":scope > .hit, :scope > .reach");
+    for (const area of areas.length ? areas : [pick]) {
+      area.scrollIntoView({ block: "center", behavior: "instant" });
+      const box = area.getBoundingClientRect();
+      const name = `${pick.dataset.pick} ${box.width.toFixed(1)} x ${box.height.toFixed(1)}`;
+      if (Math.min(box.width, box.height) < finger - 0.5) found.push(name);
+      const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+      for (const [dx, dy] of [[0, 0], [-1, 0], [1, 0], [0, -1], [0, 1]]) {
+        const on = document.elementFromPoint(x + dx * (finger / 2 - 4), y + dy * (finger / 2 - 4));
+        const other = on?.closest("[data-pick]");
+        if (other !== pick) found.push(`${name}: covered by ${other?.dataset.pick ?? on?.outerHTML.slice(0, 60)}`);
+      }
+    }
+  }
+  return found;
+}"""
+SMALL_BUTTONS = """finger => [...document.querySelectorAll("button, a.button, summary, select, .places-nav a")]
+  .filter((it) => it.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+  .map((it) => [it.textContent.trim(), it.getBoundingClientRect()])
+  .filter(([, box]) => Math.min(box.width, box.height) < finger - 0.5)
+  .map(([text, box]) => `${text} ${box.width.toFixed(1)} x ${box.height.toFixed(1)}`)"""
+
+
+def too_small(player: Player) -> list[str]:
+    """What is too small of all that can be picked now, tab after tab, and of the page's buttons."""
+    page = player.page
+    tabs = page.locator(".places-nav a")
+    found = set(page.evaluate(SMALL_BUTTONS, FINGER))
+    for n in range(max(1, tabs.count())):
+        if tabs.count():
+            tabs.nth(n).click()
+        found |= set(page.evaluate(TOO_SMALL, FINGER))
+    return sorted(found)
+
+
+def walk(player: Player, way: Any, decisions: int, wanted: set[str]) -> None:
+    """Plays by touch, and measures every new kind of question when nothing and when something is picked."""
+    seen: dict[str, int] = {}
+    for _ in range(decisions):
+        assert player.wait_for_turn()
+        asked = player.table.game.view(player.table.state, None).get("asked", {}).get("phase", "turn")
+        choice = way(player.table.state, player.choices())
+        seen[asked] = seen.get(asked, 0) + 1
+        if seen[asked] <= 3:
+            assert too_small(player) == [], asked
+            if len(choice.picks) > 1:
+                player.click(choice.picks[0])
+                assert too_small(player) == [], f"{asked}, after {choice.picks[0]}"
+                player.page.keyboard.press("Escape")
+        player.choose(choice)
+        if wanted <= seen.keys():
+            return
+    assert wanted <= seen.keys(), seen
+
+
+FADO = {"place", "kick", "hire", "invite", "write", "promote", "close", "applaud", "keep"}
+
+
+@pytest.mark.parametrize("button", ["Everyone at this screen", "Solo"])
+def test_everything_in_house_of_fado_is_large_enough_for_fingers(company: Company, button: str) -> None:
+    ana = company.player(390, 844, has_touch=True)
+    ana.sit_down(button, "House of Fado")
+    walk(ana, for_stars, 250, FADO)
+
+
+def test_everything_in_azul_is_large_enough_for_fingers(company: Company) -> None:
+    ana = company.player(390, 844, has_touch=True)
+    ana.sit_down("Everyone at this screen", "Azul")
+    for _ in range(24):
+        assert ana.wait_for_turn()
+        assert too_small(ana) == []
+        choice = to_lines(ana.table.state, ana.choices())
+        ana.click(choice.picks[0])
+        assert too_small(ana) == [], choice.text
+        ana.page.keyboard.press("Escape")
+        ana.choose(choice)

@@ -1,0 +1,77 @@
+"""Longer words than English ones have room too: none is cut, none leaves its drawing, no page scrolls sideways."""
+
+from typing import Any
+
+import pytest
+
+from tests.browser.conftest import Company
+from tests.browser.open_pages import WAYS, open_pages
+
+PAGES = [
+    "/new?game=azul",
+    "/new?game=fado",
+    "/me",
+    "/nowhere",
+    "/rules/fado?find=F8",
+    "/glossary",
+    "/lessons",
+    "/lessons/fado/17",
+    "/lessons/azul/9",
+    "/games/fado/components",
+]
+# Texts that are wider than the box that hides the rest of them, or that stick out of their drawing
+CUT = """() => {
+  const wrong = [];
+  for (const element of document.querySelectorAll("body *")) {
+    const own = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim());
+    if (!own || element.closest(".visually-hidden, [hidden], .skip, title")) continue;
+    const box = element.getBoundingClientRect();
+    if (!box.width || !box.height) continue;
+    const drawing = element.closest("svg");
+    if (drawing) {
+      const frame = drawing.getBoundingClientRect();
+      if (box.left < frame.left - 2 || box.right > frame.right + 2) wrong.push(element.textContent.trim());
+    } else if (getComputedStyle(element).overflowX === "hidden" && element.scrollWidth > element.clientWidth + 1) {
+      wrong.push(element.textContent.trim());
+    }
+  }
+  return wrong;
+}"""
+# Words of a drawing that lie over each other
+OVER = """() => {
+  const wrong = [];
+  for (const drawing of document.querySelectorAll("#part-position svg")) {
+    const texts = [...drawing.querySelectorAll("text")].filter((text) => text.closest("svg") === drawing);
+    const boxes = texts.map((text) => [text.textContent.trim(), text.getBoundingClientRect()]);
+    boxes.forEach(([one, a], n) => {
+      for (const [other, b] of boxes.slice(n + 1)) {
+        const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+        const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+        if (wide > 2 && high > a.height / 2) wrong.push(`${one} / ${other}`);
+      }
+    });
+  }
+  return wrong;
+}"""
+
+
+def wrong_on(page: Any, address: str, width: int) -> list[str]:
+    page.goto(address)
+    found = [f"{address}: {text!r} is cut" for text in page.evaluate(CUT)]
+    found += [f"{address}: {texts!r} lie over each other" for texts in page.evaluate(OVER)]
+    if page.evaluate("document.documentElement.scrollWidth") > width:
+        found.append(f"{address} scrolls sideways")
+    return found
+
+
+@pytest.mark.parametrize("width", [1440, 390])
+@pytest.mark.parametrize("language", ["pt", "ru"])
+def test_words_fit(company: Company, language: str, width: int) -> None:
+    ana = company.player(width, 1000)
+    tables = [address for game in WAYS for address in open_pages(ana, game)]
+    ana.page.goto("/")
+    ana.page.locator(f'.languages button[value="{language}"]').click()
+    ana.page.wait_for_load_state()
+    found = [wrong for address in (*tables, *PAGES) for wrong in wrong_on(ana.page, address, width)]
+    ana.page.complaints.clear()  # the page that is not there says so in the console too
+    assert found == []
