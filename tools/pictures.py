@@ -1,70 +1,111 @@
-"""Pictures of the pages as they really look, for the README: `python -m tools.pictures`. Needs Chromium."""
+"""Pictures of the pages as they really look, for the README: `python -m tools.pictures`. Needs Chromium.
 
-import random
-import shutil
+A game of each kind is played against a bot until the table is worth a picture, and taken at every size and light.
+"""
+
 import tempfile
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import sync_playwright
-from tests.browser.conftest import ARGUMENTS
+from tests.browser.conftest import ARGUMENTS, CHROMIUM
 from tests.browser.player import Player
-from tests.browser.ways import for_stars, to_lines
 from tests.server.running import running
 from tests.server.visitors import sqlite_in
 
+from tasca.bots import bot
+from tasca.bots.chance import Chance
+from tasca.core.choice import Choice
+from tasca.games.azul.components import CENTRE
 from tasca.server.settings import Settings
 
 OUT = Path(__file__).parents[1] / "docs" / "pictures"
-# file, game, decisions, width, height, light
-SHOTS = [
-    ("azul", "Azul", 34, 1440, 900, "light"),
-    ("azul-dark", "Azul", 34, 1440, 900, "dark"),
-    ("azul-phone", "Azul", 30, 390, 844, "light"),
-    ("fado", "House of Fado", 90, 1440, 980, "light"),
-    ("fado-dark", "House of Fado", 90, 1440, 960, "dark"),
-    ("fado-phone", "House of Fado", 90, 390, 844, "dark"),
+
+
+@dataclass(frozen=True)
+class Scene:
+    """A game, when a position is worth it, and the pictures: file, width, height, light."""
+
+    game: str
+    worth_it: Callable[[Any], bool]
+    shots: Sequence[tuple[str, int, int, str]]
+
+
+def azul_worth_it(state: Any) -> bool:
+    """In the middle of a round, with tiles on the walls, on most factories and in the centre."""
+    full = sum(any(source) for source in state.offer[:CENTRE])
+    return bool(4 <= state.round <= 5 and 2 <= full <= 4 and sum(state.offer[CENTRE]) >= 3)
+
+
+def fado_worth_it(state: Any) -> bool:
+    """Late enough for songs and fame, and somebody is about to place a worker."""
+    return bool(state.moves >= 90 and state.phase == 0)
+
+
+SCENES = [
+    Scene(
+        "Azul",
+        azul_worth_it,
+        [("azul", 1440, 900, "light"), ("azul-dark", 1440, 900, "dark"), ("azul-phone", 390, 844, "light")],
+    ),
+    Scene(
+        "House of Fado",
+        fado_worth_it,
+        [("fado", 1440, 980, "light"), ("fado-dark", 1440, 960, "dark"), ("fado-phone", 390, 844, "dark")],
+    ),
 ]
-WAYS: dict[str, Any] = {"Azul": to_lines, "House of Fado": for_stars}
 
 
-def take(browser: Any, address: str, house: Any, shot: tuple[str, str, int, int, int, str]) -> None:
-    name, game, decisions, width, height, light = shot
-    random.seed(3)
+def play_until(player: Player, scene: Scene) -> None:
+    """Plays as a bot would until the position is worth a picture, in another game if this one is over first."""
+    chance = Chance(1)
+    while True:
+        player.sit_down("Play now", scene.game)
+        while player.wait_for_turn():
+            if scene.worth_it(player.table.state):
+                return
+            table = player.table
+            action = bot("greedy").choose(table.game, table.state, chance)
+            player.choose(next(choice for choice in player.choices() if choice.action == action))
+
+
+def promising(choices: Sequence[Choice]) -> str:
+    """The first pick that leads to most points, to be seen with what it will bring."""
+    counted = Counter(choice.picks[0] for choice in choices if "+" in choice.badge and len(choice.picks) > 1)
+    return counted.most_common(1)[0][0] if counted else ""
+
+
+def take(browser: Any, address: str, house: Any, scene: Scene) -> None:
     context = browser.new_context(base_url=address, viewport={"width": 1440, "height": 1400}, reduced_motion="reduce")
     player = Player(context.new_page(), house)
     player.page.goto("/me")
     player.page.get_by_label("Your name").fill("Amália")
     player.page.get_by_role("button", name="Keep it").click()
-    player.sit_down("Play now", game)
-    for _ in range(decisions):
-        if not player.wait_for_turn():
-            break
-        if player.seq > decisions:
-            break
-        player.choose(WAYS[game](player.table.state, player.choices()))
-    player.wait_for_turn()
-    player.page.set_viewport_size({"width": width, "height": height})
-    player.page.emulate_media(color_scheme=light)
-    player.page.reload()
-    player.wait_for_turn()
-    first = player.page.locator(".group[data-pick].open .hit")
-    if first.count():
-        first.last.click()
-    player.page.mouse.move(0, 0)
-    player.page.wait_for_timeout(400)
-    player.page.screenshot(path=OUT / f"{name}.png")
+    play_until(player, scene)
+    for name, width, height, light in scene.shots:
+        player.page.set_viewport_size({"width": width, "height": height})
+        player.page.emulate_media(color_scheme=light)
+        player.page.reload()
+        player.wait_for_turn()
+        if pick := promising(player.choices()):
+            player.click(pick)
+        player.page.mouse.move(0, 0)
+        player.page.evaluate("scrollTo(0, 0)")
+        player.page.wait_for_timeout(400)
+        player.page.screenshot(path=OUT / f"{name}.png")
     context.close()
 
 
 def main() -> None:
     OUT.mkdir(parents=True, exist_ok=True)
-    chromium = shutil.which("chromium") or shutil.which("chromium-browser")
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as driver:  # noqa: SIM117  one holds the other
         with running(Settings(database=sqlite_in(Path(folder)), limit=0)) as (address, house):
-            browser = driver.chromium.launch(executable_path=chromium, args=ARGUMENTS)
-            for shot in SHOTS:
-                take(browser, address, house, shot)
+            browser = driver.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
+            for scene in SCENES:
+                take(browser, address, house, scene)
             page = browser.new_page(base_url=address, viewport={"width": 1440, "height": 900})
             page.goto("/")
             page.wait_for_timeout(500)

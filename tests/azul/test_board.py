@@ -1,5 +1,6 @@
 """Azul drawn: everything that can be picked is there, as a button, once; and the picture stands alone."""
 
+import json
 import re
 import xml.etree.ElementTree as ET
 from typing import Any
@@ -48,6 +49,55 @@ def test_every_pick_is_one_button_and_every_tile_is_drawn(options: dict[str, obj
         tiles = len(re.findall('data-piece="(?!marker)', markup))
         full = sum(state.line_count[s][r] for s in range(state.players) for r in range(5))
         assert tiles + hidden == 100, f"{full} on lines"
+
+
+def reasons_of(markup: str, element: str) -> dict[str, str]:
+    """Why an element is closed, by the kind of what was picked before."""
+    drawn = ET.fromstring(f"<all>{markup}</all>")
+    found = next(each for each in drawn.iter() if each.get("id") == element)
+    reasons: dict[str, str] = json.loads(found.get("data-why", "{}"))
+    return reasons
+
+
+@pytest.mark.parametrize("options", WAYS, ids=str)
+def test_a_closed_line_gives_the_reason_that_a_refusal_would(options: dict[str, object]) -> None:
+    for state in positions(options):
+        seat, choices = GAME.to_act(state), GAME.choices(state, ENGLISH)
+        if seat == OVER or "floor" not in choices[0].picks[1:] + choices[-1].picks[1:]:
+            continue
+        board = drawing("azul").parts(GAME.view(state, seat), NAMES, seat, choices, ENGLISH)[1].markup
+        board = re.sub(r"&(?!\w+;|#)", "&amp;", board)
+        texts = {choice.text for choice in choices}
+        for row in range(1, 6):
+            reasons = reasons_of(board, f"b{seat}-line-{row}")
+            for taken in sorted({choice.text[:2] for choice in choices}):
+                kind = {"B": "blue", "Y": "yellow", "R": "red", "K": "black", "W": "white"}[taken[1]]
+                reason = reasons.get(kind) or reasons.get("", "")
+                if f"{taken}{row}" in texts:
+                    assert reason == ""
+                else:
+                    action = GAME.action_from_text(state, f"{taken}{row}")
+                    assert reason.lower() in GAME.why_not(state, action).lower()
+                    assert re.search(r"\(A3\.[678]\)$", reason)
+
+
+def test_a_closed_space_of_the_grey_wall_names_its_column() -> None:
+    asked = [s for s in positions({"players": 2, "variant": "grey"}) if GAME.view(s, 0)["phase"] == "tiling"]
+    seen = 0
+    for state in asked:
+        seat, choices = GAME.to_act(state), GAME.choices(state, ENGLISH)
+        row = choices[0].picks[0].split("-")[1]
+        open_columns = {choice.picks[0].split("-")[2] for choice in choices}
+        board = drawing("azul").parts(GAME.view(state, seat), NAMES, seat, choices, ENGLISH)[1].markup
+        for column in "12345":
+            reasons = reasons_of(board, f"b{seat}-wall-{row}-{column}")
+            empty = GAME.view(state, seat)["boards"][seat]["wall"][int(row) - 1][int(column) - 1] == "."
+            closed = empty and column not in open_columns
+            assert bool(reasons) == closed
+            if closed:
+                assert reasons[""].startswith(f"Column {column} of the wall shows ")
+                seen += 1
+    assert seen
 
 
 def test_the_picture_stands_alone() -> None:

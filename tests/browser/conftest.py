@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from tasca.bots import Budget
 from tasca.server.settings import Settings
 from tests.browser.player import Player
 from tests.server.running import running
@@ -35,7 +36,8 @@ def chromium() -> Iterator[Any]:
 
 @pytest.fixture
 def house(tmp_path: Path) -> Iterator[tuple[str, Any]]:
-    with running(Settings(database=sqlite_in(tmp_path), limit=0)) as found:
+    few = Budget(nodes=120)  # a review is there to be looked at, not to be right
+    with running(Settings(database=sqlite_in(tmp_path), limit=0, review=few)) as found:
         yield found
 
 

@@ -1,4 +1,4 @@
-"""Whole games in a real browser, by clicks on what is lit; by keyboard; by two people who see each other."""
+"""Whole games in a real browser, by clicks on what is lit; by two people who see each other."""
 
 import pytest
 
@@ -38,34 +38,6 @@ def test_a_whole_game_of_house_of_fado_by_clicks(company: Company, button: str, 
     assert "The evening is over." in ana.page.inner_text("#part-position")
     assert ("Alfama" in ana.page.inner_text("#part-seats")) == (button == "Solo")
     look_back(company, ana)
-
-
-def test_one_turn_by_keyboard_only(company: Company) -> None:
-    ana = company.player()
-    ana.sit_down("Everyone at this screen", "Azul")
-    before = ana.seq
-    keyboard = ana.page.keyboard
-    for _ in range(60):
-        keyboard.press("Tab")
-        if ana.page.locator("[data-pick].open:focus").count():
-            break
-    first = ana.page.locator("[data-pick]:focus").get_attribute("aria-label")
-    assert first
-    assert "factory" in first
-    keyboard.press("ArrowRight")
-    assert ana.page.locator("[data-pick]:focus").get_attribute("aria-label") != first
-    keyboard.press("Enter")
-    assert ana.page.locator("[data-pick].chosen").count() == 1
-    keyboard.press("Escape")
-    assert ana.page.locator("[data-pick].chosen").count() == 0
-    keyboard.press("Enter")
-    for _ in range(60):
-        if "Line" in (ana.page.locator("[data-pick]:focus").get_attribute("aria-label") or ""):
-            break
-        keyboard.press("Tab")
-    keyboard.press("Space")
-    ana.until(lambda: ana.seq > before, "the table's answer")
-    ana.until(lambda: ana.page.locator("#told p").count() > 0, "a word for the screen reader")
 
 
 def test_the_list_of_moves_does_what_the_board_does(company: Company) -> None:

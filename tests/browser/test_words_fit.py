@@ -5,9 +5,13 @@ from typing import Any
 import pytest
 
 from tests.browser.conftest import Company
-from tests.browser.test_pages import GAMES, open_pages
+from tests.browser.open_pages import WAYS, open_pages
 
 PAGES = [
+    "/new?game=azul",
+    "/new?game=fado",
+    "/me",
+    "/nowhere",
     "/rules/fado?find=F8",
     "/glossary",
     "/lessons",
@@ -64,7 +68,7 @@ def wrong_on(page: Any, address: str, width: int) -> list[str]:
 @pytest.mark.parametrize("language", ["pt", "ru"])
 def test_words_fit(company: Company, language: str, width: int) -> None:
     ana = company.player(width, 1000)
-    tables = [address for game in GAMES for address in open_pages(ana, game)]
+    tables = [address for game in WAYS for address in open_pages(ana, game)]
     ana.page.goto("/")
     ana.page.locator(f'.languages button[value="{language}"]').click()
     ana.page.wait_for_load_state()

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from tasca.games import NAMES, game
+from tasca.server.forms import form_facts
 from tests.server.conftest import Served
 from tests.server.visitors import Visitor, play_out
 
@@ -23,6 +24,25 @@ def test_variant_first_player_and_number_of_players_are_options(ana: Visitor) ->
     assert table["options"] == {"players": 3, "variant": "grey", "first": 2}
     assert table["to_act"] == 2
     assert [seat["name"] for seat in table["seats"]] == ["Ana", "Zé", "Bia"]
+
+
+def test_those_at_one_screen_are_told_apart(ana: Visitor) -> None:
+    """A name given with the wish, one given beside it, and one of the house."""
+    path = ana.make("me", "here Zé", "here", "here", names=["", "", " Bia ", ""])
+    names = [seat["name"] for seat in ana.get(path)["seats"]]
+    assert names[:3] == ["Ana", "Zé", "Bia"]
+    assert names[3] not in names[:3]
+    assert ana.post("/tables", {"game": "azul", "seats": ["me", "here"], "names": ["", "x" * 31]}, status=422)
+
+
+def test_who_is_called_like_another_gets_a_number(ana: Visitor) -> None:
+    path = ana.make("me", "here Ana", "bot level:1", "bot level:1")
+    assert [seat["name"] for seat in ana.get(path)["seats"]] == ["Ana", "Ana 2", "Guest", "Guest 2"]
+
+
+def test_a_form_may_leave_places_of_a_list_empty() -> None:
+    assert form_facts(b"names.0=&names.2=Bia") == {"names": ["", "", "Bia"]}
+    assert form_facts(b"names.999=Bia") == {"names": {"999": "Bia"}}  # no list of a thousand from one field
 
 
 def test_the_number_of_seats_is_the_number_of_players(ana: Visitor) -> None:

@@ -12,11 +12,15 @@ OptionValue = bool | int | str | None
 
 
 class NewTable(Struct, forbid_unknown_fields=True):
-    """A table to be made. `seats` are 'me', 'open', 'here NAME' or 'bot LEVEL'; those not named are open."""
+    """A table to be made. `seats` are 'me', 'open', 'here NAME' or 'bot LEVEL'; those not named are open.
+
+    `names` are for the seats that say 'here' alone, by seat; who has none is called by their number.
+    """
 
     game: Text
     options: Annotated[dict[str, OptionValue], Meta(max_length=20)] = {}
     seats: Annotated[list[Text], Meta(max_length=10)] = []
+    names: Annotated[list[Text], Meta(max_length=10)] = []
     clock: Text = "none"
     listed: bool = False
     name: Name | None = None

@@ -1,7 +1,7 @@
 """HTML forms as JSON, so that every address takes one kind of body. Only our own pages send forms.
 
 A field's name is a path (`seats.0`, `options.first`); `:json` at its end says that the value is JSON, not text.
-Empty fields are left out. A body that is no such form raises NotPossible.
+Empty fields are left out; in a list they are empty texts. A body that is no such form raises NotPossible.
 """
 
 from typing import Any
@@ -29,8 +29,9 @@ def _lists(facts: Any) -> Any:
     if not isinstance(facts, dict):
         return facts
     inner = {name: _lists(value) for name, value in facts.items()}
-    if inner and all(name.isdecimal() for name in inner):
-        return [inner[name] for name in sorted(inner, key=int)]
+    if inner and all(name.isdecimal() and len(name) < 3 for name in inner):
+        places = {int(name): value for name, value in inner.items()}
+        return [places.get(place, "") for place in range(max(places) + 1)]
     return inner
 
 

@@ -92,6 +92,11 @@ def rule_links(text: str) -> Markup:
     return Markup("".join([*parts, str(escape(text[last:]))]))
 
 
+def signed(number: int) -> str:
+    """A number with the sign that is made for numbers."""
+    return str(number).replace("-", "\N{MINUS SIGN}")
+
+
 def iso(milliseconds: int) -> str:
     return datetime.fromtimestamp(milliseconds / 1000, UTC).isoformat(timespec="seconds")
 
@@ -114,7 +119,7 @@ def environment() -> Environment:
     made.globals["component_words"] = lambda game, path, value: game_of(game).component_words(path, value, words)
     made.globals["symbols"] = lambda game: Markup(symbols(game))
     made.filters.update(clock=clock_words, left=left_words, iso=iso, bot=bot_words, rules=rule_links)
-    made.filters.update(bot_name=bot_name, bot_sentence=bot_sentence)
+    made.filters.update(bot_name=bot_name, bot_sentence=bot_sentence, signed=signed)
     return made
 
 

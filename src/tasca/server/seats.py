@@ -1,10 +1,11 @@
 """Seats: who or what sits where. Wishes for seats, as the lobby and the API give them, are short texts:
 
 me            the one who asks               open          whoever comes
-here          a second person at this screen, `here Maria` with a name
+here          somebody else at this screen, `here Maria` with a name
 bot level:2   a bot of that level
 """
 
+from collections.abc import Sequence
 from enum import StrEnum
 
 import msgspec
@@ -19,7 +20,7 @@ NAME_LENGTH = 30
 class SeatKind(StrEnum):
     OPEN = "open"
     PERSON = "person"
-    HERE = "here"  # a second person at the same screen: held by the same visitor
+    HERE = "here"  # somebody else at the same screen: held by the same visitor
     BOT = "bot"
     INVITED = "invited"  # kept for somebody, after a rematch
     RULES = "rules"  # played by the rules themselves
@@ -61,8 +62,16 @@ def check_name(name: str) -> str:
     return shown
 
 
-def seat_from(wish: str, person: str, name: str) -> Seat:
-    """The seat that a wish of that person means."""
+def seats_from(wishes: Sequence[str], names: Sequence[str], person: str, name: str) -> list[Seat]:
+    """The seats that a person's wishes mean. Those at this screen go by the names given beside the wishes."""
+    beside = [check_name(each) if each.strip() else "" for each in names]
+    return [
+        _seat_from(wish, person, name, beside[number] if number < len(beside) else "")
+        for number, wish in enumerate(wishes)
+    ]
+
+
+def _seat_from(wish: str, person: str, name: str, beside: str) -> Seat:
     word, space, rest = wish.partition(" ")
     match word:
         case "open" if not space:
@@ -70,7 +79,7 @@ def seat_from(wish: str, person: str, name: str) -> Seat:
         case "me" if not space:
             return Seat(SeatKind.PERSON, name, person)
         case "here":
-            return Seat(SeatKind.HERE, check_name(rest) if rest else name and f"{name[: NAME_LENGTH - 2]} 2", person)
+            return Seat(SeatKind.HERE, check_name(rest) if rest else beside, person)
         case "bot" if space:
             return Seat(SeatKind.BOT, title(check_level(rest)), level=rest)
     raise NotPossible(

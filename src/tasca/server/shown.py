@@ -50,8 +50,10 @@ def view(table: Table, seat: int | None) -> dict[str, Any] | None:
 
 
 def names(table: Table) -> list[str]:
-    """Who sits at the table, as the reader calls them."""
-    return [seat_name(s.kind, s.name, s.level, s.person, number) for number, s in enumerate(table.seats)]
+    """Who sits at the table, as the reader calls them. Who is called like somebody before them gets a number."""
+    called = [seat_name(s.kind, s.name, s.level, s.person, number) for number, s in enumerate(table.seats)]
+    again = [called[:n].count(name) if name else 0 for n, name in enumerate(called)]
+    return [f"{name} {n + 1}" if n else name for name, n in zip(called, again, strict=True)]
 
 
 def _seats(table: Table, person: str, now: int) -> list[SeatOut]:

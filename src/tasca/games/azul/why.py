@@ -9,6 +9,23 @@ from .notation import action_to_text
 from .state import OFFER, OVER, State
 
 
+def closed_line(row: int, colour: int, on_wall: bool, count: int, words: Words) -> str:
+    """Why a line that is not open to a colour is not: its row shows it, it is full, or it holds another."""
+    _ = words.gettext
+    name = colour_name(colour, words)
+    if on_wall:
+        return _("row %(row)d of the wall shows %(colour)s already (A3.7)") % {"row": row + 1, "colour": name}
+    if count == row + 1:
+        return _("line %(line)d is full (A3.8)") % {"line": row + 1}
+    return _("line %(line)d holds another colour (A3.6)") % {"line": row + 1}
+
+
+def closed_space(column: int, colour: int, words: Words) -> str:
+    """Why an empty space of a grey wall's row is not open to a colour that the row does not show."""
+    values = {"column": column + 1, "colour": colour_name(colour, words)}
+    return words.gettext("column %(column)d of the wall shows %(colour)s already (A7.2)") % values
+
+
 def _no_draft(s: State, action: int, words: Words) -> str:
     _ = words.gettext
     source, row, colour = source_of(action), target_of(action), colour_of(action)
@@ -21,11 +38,8 @@ def _no_draft(s: State, action: int, words: Words) -> str:
             return _("the centre has no %(colour)s tile (A3.3)") % {"colour": name}
         return _("factory %(n)d has no %(colour)s tile (A3.2)") % {"n": source + 1, "colour": name}
     assert row != FLOOR  # the floor line takes everything (A3.9)
-    if s.placed[s.to_move][colour] & ROW_SPACES[row]:
-        return _("row %(row)d of the wall shows %(colour)s already (A3.7)") % {"row": row + 1, "colour": name}
-    if s.line_count[s.to_move][row] == row + 1:
-        return _("line %(line)d is full (A3.8)") % {"line": row + 1}
-    return _("line %(line)d holds another colour (A3.6)") % {"line": row + 1}
+    on_wall = bool(s.placed[s.to_move][colour] & ROW_SPACES[row])
+    return closed_line(row, colour, on_wall, s.line_count[s.to_move][row], words)
 
 
 def _reason(s: State, action: int, words: Words) -> str:

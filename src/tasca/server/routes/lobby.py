@@ -17,7 +17,7 @@ from tasca.server.entries import Entry, Header
 from tasca.server.house import House
 from tasca.server.refusals import NotPossible, NotThere
 from tasca.server.routes.common import TheVisit, refusals
-from tasca.server.seats import Seat, SeatKind, check_name, seat_from
+from tasca.server.seats import Seat, SeatKind, check_name, seats_from
 from tasca.server.shown import listed
 from tasca.server.table import can_start
 from tasca.server.tables import new_id
@@ -104,7 +104,7 @@ async def create_table(visit: TheVisit, data: JSONBody[asks.NewTable]) -> Done:
     if data.name:
         await house.people.rename(somebody, check_name(data.name))
     name = await house.people.given_name(somebody)
-    wishes = [seat_from(wish, somebody, name) for wish in data.seats]
+    wishes = seats_from(data.seats, data.names, somebody, name)
     seats = all_seats(wishes, count, automata)
     rules = game_of(data.game).info.rules_version
     header = Header(new_id(), data.game, rules, options, seed, data.clock, data.listed, somebody, now)

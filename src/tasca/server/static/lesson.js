@@ -10,7 +10,13 @@ const find = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 const bar = { hint: find("hint"), confirm: find("confirm"), cancel: find("cancel") };
 const board = find("part-position");
 const tabs = new Tabs(find("lesson"), board);
-const picks = new Picks(find("lesson"), board, bar, (choice) => choice.button.form?.requestSubmit(choice.button));
+const picks = new Picks(
+  find("lesson"),
+  board,
+  bar,
+  (choice) => choice.button.form?.requestSubmit(choice.button),
+  (why) => (bar.hint.textContent = why),
+);
 
 addEventListener("keydown", (event) => {
   if (event.key === "Escape") picks.clear();

@@ -108,9 +108,9 @@ function pop(place, text) {
 
 /**
  * Tells beats on the drawing as it is, one after the other, until the signal says enough.
- * @param {Beat[]} beats @param {AbortSignal} enough
+ * @param {Beat[]} beats @param {AbortSignal} enough @param {(words: string) => void} say
  */
-export async function tell(beats, enough) {
+export async function tell(beats, enough, say) {
   /** @type {Element[]} */ const copies = [];
   /** @param {number} time */
   const wait = (time) =>
@@ -121,6 +121,7 @@ export async function tell(beats, enough) {
   for (const beat of beats) {
     const place = document.getElementById(beat.at);
     if (enough.aborted || !place) continue;
+    if (!calm.matches) say(beat.say);
     const source = beat.come_from ? document.getElementById(beat.come_from) : null;
     const pieces = source ? [.../** @type {NodeListOf<SVGElement>} */ (source.querySelectorAll("[data-piece]"))] : [];
     const piece = pieces.at(-1);

@@ -24,12 +24,14 @@ export class Picks {
    * @param {HTMLElement} board where the drawing is
    * @param {{hint: HTMLElement, confirm: HTMLElement, cancel: HTMLElement}} bar
    * @param {(choice: Choice) => void} act does a choice
+   * @param {(why: string) => void} refuse says why something cannot be chosen
    */
-  constructor(page, board, bar, act) {
+  constructor(page, board, bar, act, refuse) {
     this.page = page;
     this.board = board;
     this.bar = bar;
     this.act = act;
+    this.refuse = refuse;
     page.addEventListener("click", (event) => this.click(event.target));
     page.addEventListener("keydown", (event) => this.key(event));
     for (const kind of ["pointerover", "focusin"]) page.addEventListener(kind, (event) => this.tell(event.target));
@@ -72,8 +74,27 @@ export class Picks {
     return target instanceof Element ? /** @type {Piece | null} */ (target.closest("[data-pick]")) : null;
   }
 
+  /**
+   * Why an element cannot be chosen after what was picked. The drawing says so: `data-why` has sentences by the
+   * `data-kind` of what was picked, and under "" what is so whatever was picked.
+   * @param {Piece} element
+   */
+  why(element) {
+    if (!this.choices.length || !element.dataset.why) return "";
+    /** @type {Record<string, string>} */ const known = JSON.parse(element.dataset.why);
+    const kinds = this.picked.map((pick) => pick.element.dataset.kind ?? "");
+    return kinds.map((kind) => known[kind]).find(Boolean) ?? known[""] ?? "";
+  }
+
+  /** @param {EventTarget | null} target @returns {Piece | null} */
+  closed(target) {
+    return target instanceof Element ? /** @type {Piece | null} */ (target.closest("[data-why].closed")) : null;
+  }
+
   /** @param {EventTarget | null} target */
   click(target) {
+    const closed = this.closed(target);
+    if (closed) return this.refuse(this.why(closed));
     const element = this.element(target);
     const name = element?.dataset.pick;
     if (!element || !name || !this.choices.length) return;
@@ -106,7 +127,7 @@ export class Picks {
 
   /** @param {KeyboardEvent} event */
   key(event) {
-    const element = this.element(event.target);
+    const element = this.element(event.target) ?? this.closed(event.target);
     if (!element) return;
     if (event.key === "Enter" || event.key === " ") {
       event.preventDefault();
@@ -155,6 +176,13 @@ export class Picks {
       const only = isOpen && names.length ? this.after(element) : [];
       element.setAttribute("aria-description", only.length === 1 ? only[0].preview : "");
     }
+    for (const element of /** @type {NodeListOf<Piece>} */ (this.page.querySelectorAll("[data-why]"))) {
+      const why = element.matches(".open, .chosen") ? "" : this.why(element);
+      element.classList.toggle("closed", !!why);
+      if (!why) continue;
+      element.setAttribute("tabindex", "0"); // so that everybody can ask for the reason
+      element.setAttribute("aria-description", why);
+    }
     this.bar.confirm.hidden = !this.complete;
     this.bar.cancel.hidden = !names.length;
     this.bar.hint.textContent = this.complete ? this.complete.label : "";
@@ -186,6 +214,11 @@ export class Picks {
 
   /** Says what the element under the pointer or the focus would do. @param {EventTarget | null} target */
   tell(target) {
+    const closed = this.closed(target);
+    if (closed) {
+      this.bar.hint.textContent = this.why(closed);
+      return;
+    }
     const element = this.element(target);
     if (!element?.classList.contains("open")) {
       this.bar.hint.textContent = this.complete ? this.complete.label : "";

@@ -40,8 +40,20 @@ function say(text, rule = "") {
   notice.hidden = !text;
 }
 
+/** The address of the rule that a sentence names in brackets at its end. @param {string} text */
+const ruleOf = (text) => {
+  const number = /\(([^()]+)\)\.?$/.exec(text)?.[1];
+  return number ? `${page.dataset.rules}#${number}` : "";
+};
+
 const bar = { hint: find("hint"), confirm: find("confirm"), cancel: find("cancel") };
-const picks = new Picks(page, board, bar, (choice) => choice.button.form?.requestSubmit(choice.button));
+const picks = new Picks(
+  page,
+  board,
+  bar,
+  (choice) => choice.button.form?.requestSubmit(choice.button),
+  (why) => say(why, ruleOf(why)),
+);
 const tabs = new Tabs(page, board);
 const advice = new Advice(page, find("part-advice"), say);
 
@@ -76,7 +88,12 @@ async function story(beats) {
   picks.rest();
   telling = new AbortController();
   find("skip").hidden = false;
-  await tell(beats, telling.signal);
+  find("bar").classList.add("telling");
+  bar.hint.ariaLive = "off"; // a screen reader hears it from the log
+  await tell(beats, telling.signal, (words) => (bar.hint.textContent = words));
+  bar.hint.textContent = "";
+  bar.hint.ariaLive = "polite";
+  find("bar").classList.remove("telling");
   find("skip").hidden = true;
   telling = null;
 }
@@ -98,6 +115,7 @@ async function show(news) {
     part.innerHTML = html;
     part.querySelectorAll("details").forEach((details, n) => (details.open = open[n] ?? details.open));
   }
+  showLink();
   if (!sending) picks.read();
   advice.keep();
   tabs.look();
@@ -108,6 +126,21 @@ async function show(news) {
   }
   announce(after);
   turn(news.your_turn);
+}
+
+/** The link for friends, whole, and a button that copies it. */
+function showLink() {
+  const link = /** @type {HTMLInputElement | null} */ (document.querySelector("input[data-link]"));
+  const button = /** @type {HTMLButtonElement | null} */ (document.querySelector("button[data-copy]"));
+  if (!link || !button) return;
+  link.value = location.origin + address;
+  button.hidden = false;
+  button.onclick = async () => {
+    link.select();
+    // On a plain http address a page may not write to the clipboard; then the link is marked, ready for Ctrl-C.
+    await navigator.clipboard?.writeText(link.value);
+    if (navigator.clipboard) button.textContent = button.dataset.copied ?? "";
+  };
 }
 
 async function refresh() {
@@ -205,10 +238,8 @@ if ("Notification" in window && Notification.permission === "default") {
     find("tell").hidden = true;
   });
 }
-for (const link of /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll("a[data-copy]"))) {
-  link.textContent = link.href;
-}
 soundSwitch(find("sound"));
+showLink();
 setInterval(tick, 1000);
 picks.read();
 tabs.look();

@@ -5,9 +5,10 @@ from typing import Any
 from tasca.core.words import Words
 from tasca.look.picks import Picks
 
-from ..choices import MINUS
+from ..choices import COLOUR_IDS, MINUS
 from ..components import FLOOR_SPACES, PENALTY, ROWS
-from .colours import PIECES, colour_name
+from ..why import closed_line, closed_space
+from .colours import LETTERS, PIECES, colour_name
 from .layout import BOARD_HEIGHT, BOARD_WIDTH, FLOOR_Y, MARGIN, STEP, WALL_X, WAY, line_x, row_y, wall_x
 
 
@@ -27,19 +28,40 @@ def _wall_label(row: int, wall: str, words: Words) -> str:
     return words.gettext("Wall, row %(row)d: %(tiles)s") % {"row": row + 1, "tiles": tiles or words.gettext("empty")}
 
 
+def _line_closed(row: int, line: str, wall: str, words: Words) -> dict[str, str]:
+    """Why a line cannot take a colour, by colour; under "" why it can take none at all."""
+    reasons = {
+        COLOUR_IDS[colour]: _sentence(closed_line(row, colour, letter in wall, len(line), words))
+        for colour, letter in enumerate(LETTERS)
+        if letter in wall or line.strip(letter)
+    }
+    if len(line) == row + 1:
+        reasons[""] = _sentence(closed_line(row, 0, False, len(line), words))
+    return reasons
+
+
+def _sentence(reason: str) -> str:
+    return f"{reason[:1].upper()}{reason[1:]}"
+
+
 def _row(player: dict[str, Any], seat: int, row: int, picks: Picks, words: Words) -> dict[str, Any]:
     line, wall = player["lines"][row], player["wall"][row]
+    drafts = "floor" in picks.names  # the floor line takes everything, so it is a pick of every draft
+    tiled_now = any(name.startswith(f"wall-{row + 1}-") for name in picks.names)
     cells = []
     for column, letter in enumerate(wall):
         name = f"wall-{row + 1}-{column + 1}"
         label = words.gettext("Row %(row)d, column %(column)d") % {"row": row + 1, "column": column + 1}
+        closed = {"": _sentence(closed_space(column, LETTERS.index(line[0]), words))} if tiled_now else {}
         cells.append(
             {
                 "id": f"b{seat}-{name}",
                 "x": wall_x(column),
                 "tile": PIECES[letter] if letter.isupper() else "",
                 "wants": PIECES[letter.upper()] if letter.islower() else "",
-                "pick": picks.attributes(name, label) if name in picks.names else "",
+                "pick": picks.attributes(name, label, why=closed if name not in picks.names else None)
+                if tiled_now and not letter.isupper()
+                else "",
             }
         )
     return {
@@ -52,7 +74,11 @@ def _row(player: dict[str, Any], seat: int, row: int, picks: Picks, words: Words
         "badge_x": line_x(row, row),  # over the free spaces
         "badge_width": STEP * max(1, row + 1 - len(line)) - 4,
         "complete": len(line) == row + 1,
-        "pick": picks.attributes(f"line-{row + 1}", _line_label(row, line, words)),
+        "pick": picks.attributes(
+            f"line-{row + 1}",
+            _line_label(row, line, words),
+            why=_line_closed(row, line, wall, words) if drafts else None,
+        ),
         "due": player["due"][row],
         "wall": cells,
         "wall_label": _wall_label(row, wall, words),

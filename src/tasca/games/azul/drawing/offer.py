@@ -20,7 +20,11 @@ def _groups(
             label = words.gettext("%(tiles)s, %(where)s") % {"tiles": tiles(count, colour, words), "where": where}
             name = f"{source}-{COLOUR_IDS[colour]}"
             groups.append(
-                {"colour": COLOUR_IDS[colour], "tiles": places[colour], "pick": picks.attributes(name, label)}
+                {
+                    "colour": COLOUR_IDS[colour],
+                    "tiles": places[colour],
+                    "pick": picks.attributes(name, label, COLOUR_IDS[colour]),
+                }
             )
     return groups
 

@@ -1,0 +1,217 @@
+"""Alive, and never loud: sounds, the tab, notifications, the round's end told step by step, and all of it calm for
+who wants it calm. What the browser is asked for is noted by stand-ins."""
+
+from typing import Any
+
+import pytest
+
+from tests.browser.conftest import Company
+from tests.browser.player import Player
+from tests.browser.ways import to_lines
+
+SOFT = 0.1
+
+# Notes every tone with its loudness instead of making it.
+EARS = """
+window.heard = [];
+window.AudioContext = class { currentTime = 0; destination = null; };
+window.OscillatorNode = class { connect(next) { return next; } start() {} stop() {} };
+window.GainNode = class {
+  gain = { setValueAtTime() {}, exponentialRampToValueAtTime() {}, linearRampToValueAtTime: (top) => heard.push(top) };
+  connect(next) { return next; }
+};
+"""
+# Notes every notification instead of showing it; %s is what the visitor has allowed.
+POSTMAN = """
+window.posted = [];
+window.Notification = class {
+  static permission = "%s";
+  static async requestPermission() { posted.push("asked"); return (Notification.permission = "granted"); }
+  constructor(title, more) { posted.push(`${title}: ${more.body}`); }
+};
+"""
+AWAY = "Object.defineProperty(document, 'hidden', { get: () => true })"
+# Notes what flies over the board and what pops up on it.
+EYES = """
+window.flown = []; window.popped = [];
+addEventListener("DOMContentLoaded", () => new MutationObserver((news) => {
+  for (const { addedNodes } of news) for (const node of addedNodes) {
+    if (node.classList?.contains("flying")) flown.push(1);
+    if (node.classList?.contains("pop")) popped.push(node.textContent);
+  }
+}).observe(document.body, { childList: true }));
+"""
+
+
+def with_script(company: Company, *scripts: str, **options: Any) -> Player:
+    player = company.player(**options)
+    for script in scripts:
+        player.page.add_init_script(script)
+    return player
+
+
+def makes_a_move(player: Player) -> None:
+    player.wait_for_turn()
+    player.choose(to_lines(player.table.state, player.choices()))
+
+
+def two_at_a_table(company: Company, *scripts: str) -> list[Player]:
+    """Two people, each at a browser of their own; the one who has to act first."""
+    ana, rui = with_script(company, *scripts), with_script(company, *scripts)
+    ana.page.goto("/")
+    ana.page.locator("section.game", has_text="Azul").get_by_role("button", name="Play with a friend").click()
+    ana.page.wait_for_selector(".waiting")
+    rui.page.goto(ana.page.url)
+    rui.page.get_by_role("button", name="Take seat 2").click()
+    ana.until(lambda: ana.is_asked() or rui.is_asked(), "the first turn")
+    return [ana, rui] if ana.is_asked() else [rui, ana]
+
+
+# ── sounds ───────────────────────────────────────────────────────────────────────────────────────────────────────
+def test_a_move_sounds_and_softly(company: Company) -> None:
+    ana = with_script(company, EARS)
+    ana.sit_down("Everyone at this screen", "Azul")
+    makes_a_move(ana)
+    heard = ana.page.evaluate("heard")
+    assert heard
+    assert max(heard) <= SOFT
+
+
+def test_one_click_makes_it_quiet_and_it_stays_quiet(company: Company) -> None:
+    ana = with_script(company, EARS)
+    ana.sit_down("Everyone at this screen", "Azul")
+    sound = ana.page.get_by_role("button", name="Sound")
+    assert sound.get_attribute("aria-pressed") == "true"
+    sound.click()
+    assert sound.get_attribute("aria-pressed") == "false"
+    makes_a_move(ana)
+    ana.page.reload()
+    makes_a_move(ana)
+    assert ana.page.evaluate("heard") == []
+    assert sound.get_attribute("aria-pressed") == "false"
+
+
+def test_the_key_m_does_the_same_but_not_while_somebody_types(company: Company) -> None:
+    ana = company.player()
+    ana.sit_down("Everyone at this screen", "Azul")
+    sound = ana.page.get_by_role("button", name="Sound")
+    ana.page.keyboard.press("m")
+    assert sound.get_attribute("aria-pressed") == "false"
+    ana.page.get_by_label("Say something").press_sequentially("mm")
+    assert sound.get_attribute("aria-pressed") == "false"
+    assert ana.page.get_by_label("Say something").input_value() == "mm"
+
+
+def test_a_phone_is_silent_until_asked(company: Company) -> None:
+    ana = with_script(company, EARS, width=390, height=844, has_touch=True, is_mobile=True)
+    ana.sit_down("Everyone at this screen", "Azul")
+    makes_a_move(ana)
+    assert ana.page.evaluate("heard") == []
+    ana.page.get_by_role("button", name="Sound").click()
+    assert ana.page.evaluate("heard")
+
+
+# ── the tab and notifications ────────────────────────────────────────────────────────────────────────────────────
+def icon(player: Player) -> Any:
+    return player.page.locator('link[rel="icon"]').get_attribute("href")
+
+
+def test_the_tabs_title_and_icon_tell_whose_turn_it_is(company: Company) -> None:
+    acting, waiting = two_at_a_table(company)
+    for _ in range(2):
+        acting.until(lambda: "Your turn" in acting.page.title(), "the title")  # noqa: B023
+        assert icon(acting) == "/static/icon-turn.svg"
+        assert "Your turn" not in waiting.page.title()
+        assert icon(waiting) == "/static/icon.svg"
+        makes_a_move(acting)
+        acting, waiting = waiting, acting
+
+
+@pytest.mark.parametrize(
+    ("allowed", "posted"), [("granted", ["Azul · Tasca: Your turn"]), ("denied", []), ("default", [])]
+)
+def test_who_looks_elsewhere_is_told_if_that_is_allowed(company: Company, allowed: str, posted: list[str]) -> None:
+    acting, waiting = two_at_a_table(company, POSTMAN % allowed, EARS)
+    waiting.page.evaluate(AWAY)
+    makes_a_move(acting)
+    waiting.until(lambda: "Your turn" in waiting.page.title(), "the turn")
+    assert waiting.page.evaluate("posted") == posted
+    assert acting.page.evaluate("posted") == []  # it is not their turn
+
+
+def test_who_looks_at_the_table_needs_no_notification(company: Company) -> None:
+    acting, waiting = two_at_a_table(company, POSTMAN % "granted")
+    makes_a_move(acting)
+    waiting.until(lambda: "Your turn" in waiting.page.title(), "the turn")
+    assert waiting.page.evaluate("posted") == []
+
+
+def test_the_bell_asks_once_and_only_when_clicked(company: Company) -> None:
+    ana = with_script(company, POSTMAN % "default")
+    ana.sit_down("Everyone at this screen", "Azul")
+    assert ana.page.evaluate("posted") == []
+    bell = ana.page.get_by_role("button", name="Tell me when it is my turn")
+    bell.click()
+    assert ana.page.evaluate("posted") == ["asked"]
+    assert bell.is_hidden()
+
+
+# ── motion ───────────────────────────────────────────────────────────────────────────────────────────────────────
+def at_the_rounds_end(player: Player) -> None:
+    """Plays until one draft is left in the round, then chooses its tiles: one click ends the round."""
+    player.sit_down("Everyone at this screen", "Azul")
+    while sum(count > 0 for source in player.table.state.offer for count in source) > 1:
+        makes_a_move(player)
+    player.wait_for_turn()
+
+
+def last_draft(player: Player) -> None:
+    for pick in to_lines(player.table.state, player.choices()).picks:
+        player.click(pick)
+
+
+def test_the_rounds_end_is_told_step_by_step(company: Company) -> None:
+    ana = with_script(company, EYES)
+    at_the_rounds_end(ana)
+    before = ana.seq
+    ana.page.emulate_media(reduced_motion="no-preference")
+    last_draft(ana)
+    ana.page.get_by_role("button", name="Skip").wait_for()
+    ana.until(lambda: "Row" in ana.page.locator("#hint").inner_text(), "the words of a step")
+    assert ana.seq == before  # told on the board as it was
+    ana.until(lambda: ana.seq > before, "the end of the story")
+    assert ana.page.get_by_role("button", name="Skip").is_hidden()
+    assert any(text.startswith("+") for text in ana.page.evaluate("popped"))
+    assert ana.page.evaluate("flown.length") > 0
+
+
+def test_the_story_can_be_skipped_with_one_key(company: Company) -> None:
+    ana = with_script(company, EYES)
+    at_the_rounds_end(ana)
+    before = ana.seq
+    ana.page.emulate_media(reduced_motion="no-preference")
+    last_draft(ana)
+    ana.page.get_by_role("button", name="Skip").wait_for()
+    ana.page.keyboard.press("Escape")
+    ana.until(lambda: ana.seq > before, "the board after it")
+    told = sum(len(wall) for wall in ana.page.evaluate("popped"))
+    assert ana.page.get_by_role("button", name="Skip").is_hidden()
+    assert told <= len("+1+1+1")  # not the whole story
+
+
+def test_who_wants_less_motion_sees_nothing_fly_and_reads_it_all_in_the_log(company: Company) -> None:
+    ana = with_script(company, EYES)  # everybody here wants less motion unless told otherwise
+    at_the_rounds_end(ana)
+    before = ana.seq
+    last_draft(ana)
+    ana.until(lambda: ana.seq > before, "the next round")
+    assert ana.page.evaluate("[...flown, ...popped]") == []
+    assert "tiled row" in ana.page.locator("#part-log li").first.inner_text()
+    assert ana.page.evaluate("getComputedStyle(document.querySelector('button')).transitionDuration") == "0s"
+
+
+def test_otherwise_tiles_are_seen_to_travel(company: Company) -> None:
+    ana = with_script(company, EYES, reduced_motion="no-preference")
+    ana.sit_down("Everyone at this screen", "Azul")
+    makes_a_move(ana)
+    assert ana.page.evaluate("flown.length") > 0
