@@ -7,9 +7,10 @@ a round is over in thought when that tile alone is left.
 from tasca.core.machine import machine
 
 from .actions import FLOOR, TARGETS, colour_of, source_of, target_of
+from .boards import keep_board, learn, note_board, recall, with_floor, with_line
 from .chance import chance_of, turn_worth
-from .components import CENTRE, COLOURS, EMPTY, FLOOR_SPACES, MEMBERS, SIZE, SOURCES
-from .evaluate import ahead_worth, count_totals, value_board
+from .components import CENTRE, COLOURS, EMPTY, FLOOR_SPACES, MEMBERS, ROWS, SIZE, SOURCES
+from .evaluate import FLOOR_AHEAD, LINE_AHEAD, WEIGHTS, ahead_worth, count_totals, line_ahead, offer_left
 from .keys import contents, round_key
 from .notepad import Notepad
 from .rules import take
@@ -27,32 +28,43 @@ def after_draft(s: State, w: list[int], p: Notepad, ply: int, colour: int, count
     fallen = s.floor_count[seat] + 0
     landed = fallen + marked
     before = 0
-    its = EMPTY
+    now = 0
+    board = p.board[ply][seat] + 0
     if target == FLOOR:
         landed += count
     else:
         before = s.line_count[seat][target] + 0
-        its = s.line_colour[seat][target] + 0
-        put = min(count, target + 1 - before)
-        landed += count - put
-        s.line_count[seat][target] = before + put
-        s.line_colour[seat][target] = colour
-    s.floor_count[seat] = min(landed, FLOOR_SPACES)
-    value_board(s, seat, w, p, ply + 1)
+        now = min(before + count, target + 1)
+        landed += before + count - now
+        board = with_line(board, target, colour, now)
+    landed = min(landed, FLOOR_SPACES)
+    board = with_floor(board, landed)
+    if not recall(p, ply + 1, seat, board):
+        its = EMPTY
+        if target != FLOOR:
+            its = s.line_colour[seat][target] + 0
+            s.line_count[seat][target] = now
+            s.line_colour[seat][target] = colour
+        s.floor_count[seat] = landed
+        learn(s, w, p, ply + 1, seat, board)
+        s.floor_count[seat] = fallen
+        if target != FLOOR:
+            s.line_count[seat][target] = before
+            s.line_colour[seat][target] = its
     left = s.on_offer - 1 - count
     starter = -1
     if marked:
         starter = seat
-    elif not s.marker:
+    elif not s.marker or left == 0:  # A5.5
         starter = s.next_starter + 0
     if left:
-        p.ahead[seat] = ahead_worth(s, seat, w, p, colour, count)
-    s.floor_count[seat] = fallen
-    if target != FLOOR:
-        s.line_count[seat][target] = before
-        s.line_colour[seat][target] = its
-    if left == 0 and starter < 0:
-        starter = s.next_starter + 0  # A5.5
+        base = p.stage * WEIGHTS
+        ahead = p.lines_ahead + w[base + FLOOR_AHEAD + landed * 4 + offer_left(s, count)]
+        if target != FLOOR:
+            ahead -= p.line_ahead[target]
+            if now <= target:
+                ahead += w[base + LINE_AHEAD + (target * 5 + now) * 8 + min(p.totals[colour] - count, 7)]
+        p.ahead[seat] = ahead
     return chance_of(s, seat, w, p, ply + 1, left == 0, starter)
 
 
@@ -67,6 +79,12 @@ def weigh(s: State, w: list[int], p: Notepad, ply: int, colour: int, count: int,
                 p.ahead[other] = ahead_worth(s, other, w, p, colour, count)
         following = seat + 1 if seat + 1 < s.players else 0
         p.ahead[following] += turn_worth(w, p, left)
+        bucket = offer_left(s, count)
+        p.lines_ahead = 0
+        for row in range(ROWS):
+            weight = line_ahead(s, seat, row, p, colour, count, bucket)
+            p.line_ahead[row] = w[weight] if weight >= 0 else 0
+            p.lines_ahead += p.line_ahead[row]
     targets = s.open[seat][colour]
     for target in MEMBERS[targets]:
         if target == EMPTY:
@@ -86,9 +104,7 @@ def consider(s: State, w: list[int], p: Notepad, ply: int) -> int:
     count_totals(s, p)
     for other in range(s.players):
         if other != seat:
-            p.value[ply + 1][other] = p.value[ply][other]
-            p.final[ply + 1][other] = p.final[ply][other]
-            p.fill[ply + 1][other] = p.fill[ply][other]
+            keep_board(p, ply, other)
     n = 0
     for source in range(SOURCES):
         offered = s.offered[source]
@@ -135,10 +151,8 @@ def follow(s: State, w: list[int], p: Notepad, ply: int, action: int) -> None:
     take(s, source_of(action), colour_of(action), target_of(action))
     for other in range(s.players):
         if other != seat:
-            p.value[ply + 1][other] = p.value[ply][other]
-            p.final[ply + 1][other] = p.final[ply][other]
-            p.fill[ply + 1][other] = p.fill[ply][other]
-    value_board(s, seat, w, p, ply + 1)
+            keep_board(p, ply, other)
+    note_board(s, w, p, ply + 1, seat)
 
 
 @rule
@@ -156,4 +170,4 @@ def begin_thought(s: State, w: list[int], p: Notepad, stage: int) -> None:
     p.ply = -1
     p.top[0] = -1_000_000
     for seat in range(s.players):
-        value_board(s, seat, w, p, 0)
+        note_board(s, w, p, 0, seat)

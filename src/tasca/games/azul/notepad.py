@@ -6,11 +6,12 @@ Worth is counted in hundredths of a point for boards, and as `chance` (see `eval
 from tasca.core.state import field, state
 
 from .actions import ACTIONS, MOST_LEGAL, TARGETS
-from .components import COLOURS, MOST_PLAYERS, OF_EACH_COLOUR
+from .components import COLOURS, MOST_PLAYERS, OF_EACH_COLOUR, ROWS
 
 PLIES = 40  # a round has at most 36 drafts
 LARGE = 1 << 40
 TRACE = 64
+BOARDS = 1 << 13  # boards that a search remembers
 
 
 @state
@@ -52,6 +53,7 @@ class Notepad:
     value: list[list[int]] = field(PLIES, MOST_PLAYERS, low=-LARGE, high=LARGE, means="boards, if the game goes on")
     final: list[list[int]] = field(PLIES, MOST_PLAYERS, low=-LARGE, high=LARGE, means="boards, in the last round")
     fill: list[list[int]] = field(PLIES, MOST_PLAYERS, high=5, means="tiles in the fullest row after tiling")
+    board: list[list[int]] = field(PLIES, MOST_PLAYERS, high=(1 << 30) - 1, means="boards as numbers (see `boards`)")
     ahead: list[int] = field(MOST_PLAYERS, low=-LARGE, high=LARGE, means="what is still to come on a board this round")
 
     totals: list[int] = field(COLOURS, high=OF_EACH_COLOUR, means="tiles on offer, by colour")
@@ -61,6 +63,11 @@ class Notepad:
     cache: list[list[list[list[int]]]] = field(
         COLOURS, OF_EACH_COLOUR + 1, 2, TARGETS, low=-LARGE, high=LARGE, means="worth by colour, count, marker, target"
     )
+
+    board_met: list[int] = field(BOARDS, high=(1 << 62), means="boards met, each with the question it was met for")
+    board_worth: list[int] = field(BOARDS, high=(1 << 62), means="what they are worth (see `boards`)")
+    line_ahead: list[int] = field(ROWS, low=-LARGE, high=LARGE, means="what is still to come on the mover's lines")
+    lines_ahead: int = field(low=-LARGE, high=LARGE, means="the sum of these")
 
     # The board that was tiled last (`evaluate.lay`), and its worth
     wall: int = field(high=(1 << 25) - 1, means="the wall after tiling")
