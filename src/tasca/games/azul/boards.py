@@ -22,9 +22,10 @@ QUESTION_AT = SEAT_AT + 2
 QUESTIONS = (1 << 31) - 1
 SCRAMBLER = 0x9E3779B1
 # What is remembered of a board in one number: its worth if the game goes on, its worth if not, its fullest row
-FULL_ROOM = 8
-WORTH_ROOM = 1 << 24
-WORTH_SHIFT = 1 << 23
+FULL_BITS = 3
+WORTH_BITS = 24
+WORTH = (1 << WORTH_BITS) - 1
+WORTH_SHIFT = 1 << WORTH_BITS - 1
 
 
 @rule
@@ -58,10 +59,9 @@ def recall(p: Notepad, ply: int, seat: int, board: int) -> bool:
     if p.board_met[slot] != board | (p.question & QUESTIONS) << QUESTION_AT:
         return False
     known = p.board_worth[slot]
-    p.fill[ply][seat] = known % FULL_ROOM
-    known //= FULL_ROOM
-    p.final[ply][seat] = known % WORTH_ROOM - WORTH_SHIFT
-    p.value[ply][seat] = known // WORTH_ROOM - WORTH_SHIFT
+    p.fill[ply][seat] = known & (1 << FULL_BITS) - 1
+    p.final[ply][seat] = (known >> FULL_BITS & WORTH) - WORTH_SHIFT
+    p.value[ply][seat] = (known >> FULL_BITS + WORTH_BITS) - WORTH_SHIFT
     return True
 
 
@@ -71,8 +71,8 @@ def learn(s: State, w: list[int], p: Notepad, ply: int, seat: int, board: int) -
     value_board(s, seat, w, p, ply)
     slot = board * SCRAMBLER >> 20 & BOARDS - 1
     p.board_met[slot] = board | (p.question & QUESTIONS) << QUESTION_AT
-    worth = (p.value[ply][seat] + WORTH_SHIFT) * WORTH_ROOM + p.final[ply][seat] + WORTH_SHIFT
-    p.board_worth[slot] = worth * FULL_ROOM + p.fill[ply][seat]
+    worth = p.value[ply][seat] + WORTH_SHIFT << WORTH_BITS | p.final[ply][seat] + WORTH_SHIFT
+    p.board_worth[slot] = worth << FULL_BITS | p.fill[ply][seat]
 
 
 @rule

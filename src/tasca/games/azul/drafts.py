@@ -8,11 +8,11 @@ from tasca.core.machine import machine
 
 from .actions import FLOOR, TARGETS, colour_of, source_of, target_of
 from .boards import keep_board, learn, note_board, recall, with_floor, with_line
-from .chance import chance_of, turn_worth
+from .chance import chance_of, draw_curve, turn_worth
 from .components import CENTRE, COLOURS, EMPTY, FLOOR_SPACES, MEMBERS, ROWS, SIZE, SOURCES
 from .evaluate import FLOOR_AHEAD, LINE_AHEAD, WEIGHTS, ahead_worth, count_totals, line_ahead, offer_left
 from .keys import contents, round_key
-from .notepad import Notepad
+from .notepad import PLIES, Notepad
 from .rules import take
 from .state import State
 
@@ -69,8 +69,8 @@ def after_draft(s: State, w: list[int], p: Notepad, ply: int, colour: int, count
 
 
 @rule
-def weigh(s: State, w: list[int], p: Notepad, ply: int, colour: int, count: int, marked: int) -> None:
-    """Fills the cache for all targets of some tiles."""
+def look_ahead(s: State, w: list[int], p: Notepad, colour: int, count: int) -> None:
+    """Notes what the rest of the round may bring when these tiles have left the offer."""
     seat = s.to_move
     left = s.on_offer - 1 - count
     if left:
@@ -85,11 +85,45 @@ def weigh(s: State, w: list[int], p: Notepad, ply: int, colour: int, count: int,
             weight = line_ahead(s, seat, row, p, colour, count, bucket)
             p.line_ahead[row] = w[weight] if weight >= 0 else 0
             p.lines_ahead += p.line_ahead[row]
-    targets = s.open[seat][colour]
-    for target in MEMBERS[targets]:
+
+
+@rule
+def weigh(s: State, w: list[int], p: Notepad, ply: int, colour: int, count: int, marked: int) -> None:
+    """Fills the cache for all targets of some tiles."""
+    look_ahead(s, w, p, colour, count)
+    for target in MEMBERS[s.open[s.to_move][colour]]:
         if target == EMPTY:
             break
         p.cache[colour][count][marked][target] = after_draft(s, w, p, ply, colour, count, target, marked)
+
+
+@rule
+def begin_listing(s: State, p: Notepad, ply: int) -> None:
+    """Notes what all drafts of a position share."""
+    p.serial += 1
+    count_totals(s, p)
+    for other in range(s.players):
+        if other != s.to_move:
+            keep_board(p, ply, other)
+
+
+@rule
+def is_repeated(s: State, source: int) -> bool:
+    """Whether an earlier factory holds the same tiles."""
+    if source != CENTRE:
+        for earlier in range(source):
+            if s.offered[earlier] == s.offered[source] and contents(s, earlier) == contents(s, source):
+                return True
+    return False
+
+
+@rule
+def sensible_targets(s: State, colour: int, count: int) -> int:
+    """Where tiles may go, as a mask: many go to the floor line only where no line takes them."""
+    targets = s.open[s.to_move][colour] + 0
+    if count >= WASTE and SIZE[targets] > 1:
+        targets &= ~(1 << FLOOR)
+    return targets
 
 
 @rule
@@ -98,25 +132,13 @@ def consider(s: State, w: list[int], p: Notepad, ply: int) -> int:
 
     Factories with the same tiles count once; many tiles go to the floor line only where no line takes them.
     """
-    seat = s.to_move
     everything = ply == 0 and p.everything
-    p.serial += 1
-    count_totals(s, p)
-    for other in range(s.players):
-        if other != seat:
-            keep_board(p, ply, other)
+    begin_listing(s, p, ply)
     n = 0
     for source in range(SOURCES):
         offered = s.offered[source]
-        if offered == 0:
+        if offered == 0 or (not everything and is_repeated(s, source)):
             continue
-        if source != CENTRE and not everything:
-            same = False
-            for earlier in range(source):
-                if s.offered[earlier] == offered and contents(s, earlier) == contents(s, source):
-                    same = True
-            if same:
-                continue
         marked = 1 if source == CENTRE and s.marker else 0
         for colour in MEMBERS[offered]:
             if colour == EMPTY:
@@ -125,9 +147,7 @@ def consider(s: State, w: list[int], p: Notepad, ply: int) -> int:
             if p.stamp[colour][count][marked] != p.serial:
                 p.stamp[colour][count][marked] = p.serial
                 weigh(s, w, p, ply, colour, count, marked)
-            targets = s.open[seat][colour]
-            if count >= WASTE and SIZE[targets] > 1 and not everything:
-                targets &= ~(1 << FLOOR)
+            targets = s.open[s.to_move][colour] if everything else sensible_targets(s, colour, count)
             first = (source * COLOURS + colour) * TARGETS
             for target in MEMBERS[targets]:
                 if target == EMPTY:
@@ -139,9 +159,53 @@ def consider(s: State, w: list[int], p: Notepad, ply: int) -> int:
 
 
 @rule
+def best_at_once(s: State, w: list[int], p: Notepad, ply: int, enough: int) -> int:
+    """The best that seems to be in a position, or the first found that is `enough`; its draft is `p.top_action`.
+
+    Each draft looked at is a node. What remains on offer does not matter at the last ply, so tiles of the same
+    colour and number count once, wherever they lie.
+    """
+    begin_listing(s, p, ply)
+    top = -1_000_000
+    for source in range(SOURCES):
+        offered = s.offered[source]
+        if offered == 0:
+            continue
+        marked = 1 if source == CENTRE and s.marker else 0
+        for colour in MEMBERS[offered]:
+            if colour == EMPTY:
+                break
+            count = s.offer[source][colour]
+            if p.stamp[colour][count][marked] == p.serial:
+                continue
+            p.stamp[colour][count][marked] = p.serial
+            look_ahead(s, w, p, colour, count)
+            for target in MEMBERS[sensible_targets(s, colour, count)]:
+                if target == EMPTY:
+                    break
+                p.nodes += 1
+                chance = after_draft(s, w, p, ply, colour, count, target, marked)
+                if chance > top:
+                    top = chance
+                    p.top_action[ply] = (source * COLOURS + colour) * TARGETS + target
+                    if top >= enough:
+                        return top
+    return top
+
+
+@rule
 def ends_round(s: State, action: int) -> bool:
     """Whether a draft takes the last tiles on offer (but the one that lies nowhere)."""
     return s.offer[source_of(action)][colour_of(action)] == s.on_offer - 1
+
+
+@rule
+def is_open(s: State, action: int) -> bool:
+    """Whether a draft is possible in a position."""
+    colour = colour_of(action)
+    if not s.offered[source_of(action)] >> colour & 1:
+        return False
+    return s.open[s.to_move][colour] >> target_of(action) & 1 == 1
 
 
 @rule
@@ -161,6 +225,7 @@ def begin_thought(s: State, w: list[int], p: Notepad, stage: int) -> None:
     s.on_offer += 1
     p.stage = stage
     p.me = s.to_move
+    draw_curve(w, p)
     p.question += 1  # what the table remembers of another question must not change the answer to this one
     p.salt = (round_key(s) ^ p.question << 20) + (p.me if s.players > 2 else 0)
     p.nodes = 0
@@ -168,6 +233,8 @@ def begin_thought(s: State, w: list[int], p: Notepad, stage: int) -> None:
     p.best = -1
     p.everything = 0
     p.ply = -1
+    for ply in range(PLIES):
+        p.refuter[ply] = -1
     p.top[0] = -1_000_000
     for seat in range(s.players):
         note_board(s, w, p, 0, seat)

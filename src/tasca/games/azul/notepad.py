@@ -1,6 +1,6 @@
 """What a bot scribbles on while it thinks about Azul: a record of its own, so that compiled code passes one pointer.
 
-Worth is counted in hundredths of a point for boards, and as `chance` (see `evaluate.squash`) for whole positions.
+Worth is counted in hundredths of a point for boards, and as `chance` (see `chance.squash`) for whole positions.
 """
 
 from tasca.core.state import field, state
@@ -21,6 +21,7 @@ class Notepad:
     nodes: int = field(high=LARGE, means="positions looked at")
     limit: int = field(high=LARGE, means="pause there")
     stage: int = field(high=4, means="tiles in the fullest wall row of all when the round began")
+    steep: list[int] = field(2, high=LARGE, means="of the curve of chances in this round (see `chance.draw_curve`)")
     serial: int = field(high=LARGE, means="number of the node that `cache` belongs to")
     salt: int = field(high=(1 << 62), means="of the keys: what does not change in a round")
     question: int = field(high=LARGE, means="number of the question")
@@ -43,7 +44,9 @@ class Notepad:
     top_action: list[int] = field(PLIES, high=ACTIONS, means="and its action")
     known: list[int] = field(PLIES, low=-1, high=ACTIONS, means="an action to try first")
     tried: list[int] = field(PLIES, high=MOST_LEGAL, means="how many actions were tried")
-    listed: list[int] = field(PLIES, high=MOST_LEGAL, means="how many there are")
+    listed: list[int] = field(PLIES, low=-1, high=MOST_LEGAL, means="how many there are; -1: not listed yet")
+    action: list[int] = field(PLIES, low=-1, high=ACTIONS, means="the action under way")
+    refuter: list[int] = field(PLIES, low=-1, high=ACTIONS, means="the action that last was too good for the other")
     mode: list[int] = field(PLIES, high=2, means="how the action under way is searched (see `search`)")
     key: list[int] = field(PLIES, high=(1 << 62), means="the position's key")
     open_end: list[int] = field(PLIES, high=1, means="1: some line below was not followed to the end of the round")
