@@ -57,6 +57,20 @@ FILE = Path(__file__).parent.parent / "src" / "tasca" / "games" / "azul" / "weig
 Numbers = Any
 
 
+def leads(later: Numbers, weights: Numbers) -> Numbers:
+    """The search's chances as leads in hundredths of a point (`squash` backwards); none where there was no search."""
+    lead = np.full(len(later), np.nan)
+    steps = np.arange(0, 100 * MOST_DIFFERENCE + 1, 20)
+    notepad = fast.record(Notepad)
+    for stage in range(STAGES):
+        notepad["stage"] = stage
+        chance.draw_curve(weights, notepad)
+        curve = [chance.squash(int(step), notepad, 0) for step in steps]
+        here = (later[:, 1] == stage) & (later[:, 0] != selfplay.UNKNOWN)
+        lead[here] = np.sign(later[here, 0]) * np.interp(abs(later[here, 0]), curve, steps)
+    return lead
+
+
 def play(folder: Path, seconds: float, nodes: int, noise: int, seed: int, grey: bool) -> None:
     """Plays games for some time and keeps positions of them."""
     weights = np.array(GREY if grey else COLOURED, np.int64)
@@ -78,7 +92,7 @@ def play(folder: Path, seconds: float, nodes: int, noise: int, seed: int, grey: 
     kind = "grey" if grey else "coloured"
     np.savez_compressed(
         folder / f"{kind}-{seed}.npz",
-        positions=np.concatenate(positions), outcomes=outcomes, later=np.concatenate(laters),
+        positions=np.concatenate(positions), outcomes=outcomes, later=leads(np.concatenate(laters), weights),
     )  # fmt: skip
     print(f"{games} games, {len(outcomes)} positions")
 
@@ -253,20 +267,6 @@ def spread(lead: Numbers, outcome: Numbers) -> int:
     return min(range(200, 3000, 20), key=loss)
 
 
-def leads(later: Numbers, weights: Numbers) -> Numbers:
-    """The search's chances as leads in hundredths of a point: `squash` backwards."""
-    lead = np.zeros(len(later))
-    steps = np.arange(0, 100 * MOST_DIFFERENCE + 1, 20)
-    notepad = fast.record(Notepad)
-    for stage in range(STAGES):
-        notepad["stage"] = stage
-        chance.draw_curve(weights, notepad)
-        curve = [chance.squash(int(step), notepad, 0) for step in steps]
-        here = later[:, 1] == stage
-        lead[here] = np.sign(later[here, 0]) * np.interp(abs(later[here, 0]), curve, steps)
-    return lead
-
-
 def fit(folder: Path, kind: str) -> list[int]:
     """The weights that explain the games of a folder."""
     files = [np.load(path) for path in sorted(folder.glob(f"{kind}-*.npz"))]
@@ -274,9 +274,8 @@ def fit(folder: Path, kind: str) -> list[int]:
     outcome = np.concatenate([file["outcomes"] for file in files])
     later = np.concatenate([file["later"] for file in files])
     target = np.clip(outcome, -MOST_DIFFERENCE, MOST_DIFFERENCE) * 100.0
-    known = later[:, 0] != selfplay.UNKNOWN
-    before = np.array(GREY if kind == "grey" else COLOURED, np.int64)
-    target[known] += LATER * (leads(later, before) - target)[known]
+    known = ~np.isnan(later)
+    target[known] += LATER * (later - target)[known]
     index, sign, lead, over = extract(positions, ahead=False)
     ends = (positions["on_offer"] == 1) & (over == 0)
     board = solve(index[ends], sign[ends], target[ends] - lead[ends])

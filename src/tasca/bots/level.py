@@ -40,11 +40,11 @@ LEVELS = (
     ),
     Level(
         3, "Waiter", "Sees at a glance what a move is worth, and seldom makes a plain mistake.",
-        {}, {"azul": Budget(nodes=150)},
+        {}, {"azul": Budget(nodes=55)},
     ),
     Level(
         4, "Fadista", "Thinks a little ahead and knows what you would like to take.",
-        {"fado": 0.025}, {"azul": Budget(nodes=6000), "fado": Budget(nodes=3_000)},
+        {"fado": 0.025}, {"azul": Budget(nodes=1500), "fado": Budget(nodes=3_000)},
     ),
     Level(
         5, "Maestro", "Thinks for up to a second and gives nothing away.",
