@@ -334,9 +334,11 @@ def main() -> None:
     if given.what == "play":
         play(given.folder, given.seconds, given.nodes, given.noise, given.seed, given.grey)
         return
-    coloured = fit(given.folder, "coloured")
-    grey = fit(given.folder, "grey") if list(given.folder.glob("grey-*.npz")) else GREY
-    write({"COLOURED": coloured, "GREY": grey}, given.out)
+    weights = {"COLOURED": COLOURED, "GREY": GREY}
+    for name in weights:
+        if list(given.folder.glob(f"{name.lower()}-*.npz")):
+            weights[name] = fit(given.folder, name.lower())
+    write(weights, given.out)
 
 
 if __name__ == "__main__":
