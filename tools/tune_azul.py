@@ -3,9 +3,10 @@
     python -m tools.tune_azul play  FOLDER --seconds 300 --nodes 1000 --seed 1     (as many of these as you have cores)
     python -m tools.tune_azul fit   FOLDER                                         writes games/azul/weights.py
 
-The final difference in points is fitted by least squares: first at the ends of rounds, where a board stands for
-itself, then what is left of it within rounds. Tables are large and games few, so every entry leans on a coarse term
-that it shares with its like (equal numbers of tiles, other stages of the game).
+What is fitted, by least squares, is the final difference in points, mixed with what the search thought when the next
+round began: that is less a matter of luck, but only as true as the weights it was found with. First the ends of rounds
+are fitted, where a board stands for itself, then what is left of it within rounds. Tables are large and games few, so
+every entry leans on a coarse term that it shares with its like (equal numbers of tiles, other stages of the game).
 """
 
 import argparse
@@ -42,6 +43,7 @@ from tasca.games.azul.state import State
 from tasca.games.azul.weights import COLOURED, GREY
 from tasca.games.rng import child_seed
 
+chance: Any = import_module("tasca.fast.azul.chance")
 evaluate: Any = import_module("tasca.fast.azul.evaluate")
 selfplay: Any = import_module("tasca.fast.azul.selfplay")
 
@@ -50,8 +52,23 @@ MOST_DIFFERENCE = 40  # larger margins are as good as this one
 # How strongly entries are drawn to 0, and coarse terms: those of all stages and those of one
 FINE, COARSE, STAGE = 60.0**0.5, 2.0, 15.0**0.5
 ROUNDS = 150  # of conjugate gradients
+LATER = 0.6  # how much of the target is what the search thought later
 FILE = Path(__file__).parent.parent / "src" / "tasca" / "games" / "azul" / "weights.py"
 Numbers = Any
+
+
+def leads(later: Numbers, weights: Numbers) -> Numbers:
+    """The search's chances as leads in hundredths of a point (`squash` backwards); none where there was no search."""
+    lead = np.full(len(later), np.nan)
+    steps = np.arange(0, 100 * MOST_DIFFERENCE + 1, 20)
+    notepad = fast.record(Notepad)
+    for stage in range(STAGES):
+        notepad["stage"] = stage
+        chance.draw_curve(weights, notepad)
+        curve = [chance.squash(int(step), notepad, 0) for step in steps]
+        here = (later[:, 1] == stage) & (later[:, 0] != selfplay.UNKNOWN)
+        lead[here] = np.sign(later[here, 0]) * np.interp(abs(later[here, 0]), curve, steps)
+    return lead
 
 
 def play(folder: Path, seconds: float, nodes: int, noise: int, seed: int, grey: bool) -> None:
@@ -60,18 +77,23 @@ def play(folder: Path, seconds: float, nodes: int, noise: int, seed: int, grey: 
     by_seat = np.stack([weights, weights])
     game, stack, kept = fast.records(State, 1), fast.records(State, 40), fast.records(State, 600)
     notepad, keys, entries = fast.record(Notepad), fast.numbers(1 << 16), fast.numbers(1 << 16)
-    positions, outcomes = [], []
+    later = fast.rows(len(kept), 2)
+    positions, outcomes, laters = [], [], []
     began, games = perf_counter(), 0
     while perf_counter() - began < seconds:
         n = selfplay.play_game(
             game, stack, by_seat, notepad, keys, entries, np.array([nodes, nodes]), noise,
-            np.array([2, int(grey), 0]), *words(child_seed(seed, games)), kept, len(kept),
+            np.array([2, int(grey), 0]), *words(child_seed(seed, games)), kept, later, len(kept),
         )  # fmt: skip
         positions.append(kept[:n].copy())
+        laters.append(later[:n].copy())
         outcomes += [int(game[0]["score"][0]) - int(game[0]["score"][1])] * n
         games += 1
     kind = "grey" if grey else "coloured"
-    np.savez_compressed(folder / f"{kind}-{seed}.npz", positions=np.concatenate(positions), outcomes=outcomes)
+    np.savez_compressed(
+        folder / f"{kind}-{seed}.npz",
+        positions=np.concatenate(positions), outcomes=outcomes, later=leads(np.concatenate(laters), weights),
+    )  # fmt: skip
     print(f"{games} games, {len(outcomes)} positions")
 
 
@@ -127,7 +149,7 @@ def _extract(s: Any, w: Any, p: Any, index: Any, sign: Any, ahead: bool) -> tupl
 def extract(positions: Numbers, ahead: bool) -> tuple[Numbers, Numbers, Numbers, Numbers]:
     """For all positions: indices and signs of weights (sign 0 where there is none), lead, over."""
     n = len(positions)
-    index, sign = np.zeros((n, ACTIVE), np.int64), np.zeros((n, ACTIVE), np.int64)
+    index, sign = np.zeros((n, ACTIVE), np.int32), np.zeros((n, ACTIVE), np.int8)
     lead, over = np.zeros(n, np.int64), np.zeros(n, np.int64)
     notepad, weights = fast.record(Notepad), np.zeros(STAGES * WEIGHTS, np.int64)
     for i in range(n):
@@ -169,6 +191,26 @@ def coarse_names(i: int) -> list[tuple[Any, ...]]:
     return [name, (*name, stage)]
 
 
+@numba.njit
+def _sum_up(where: Any, signs: Any, entries: Any) -> Any:
+    """What the weights say of each position."""
+    sums = np.zeros(len(where))
+    for i in range(len(where)):
+        for j in range(where.shape[1]):
+            sums[i] += signs[i, j] * entries[where[i, j]]
+    return sums
+
+
+@numba.njit
+def _share_out(where: Any, signs: Any, residual: Any, n: int) -> Any:
+    """What is left over in each position, added up for each weight that counts there."""
+    shares = np.zeros(n)
+    for i in range(len(where)):
+        for j in range(where.shape[1]):
+            shares[where[i, j]] += signs[i, j] * residual[i]
+    return shares
+
+
 def solve(index: Numbers, sign: Numbers, target: Numbers) -> Numbers:
     """Least squares with the entries leaning on their coarse terms, by conjugate gradients."""
     used = np.unique(index[sign != 0])
@@ -176,17 +218,18 @@ def solve(index: Numbers, sign: Numbers, target: Numbers) -> Numbers:
     leans = np.array([[names.setdefault(name, len(names)) for name in coarse_names(int(i))] for i in used])
     place = np.zeros(STAGES * WEIGHTS, np.int64)
     place[used] = np.arange(len(used))
-    where, signs = place[index], sign.astype(np.float64)
+    active = int((sign != 0).sum(1).max())
+    where, signs = place[index[:, :active]], sign[:, :active].astype(np.int8)
 
     def entries(x: Numbers) -> Numbers:
         coarse = x[len(used) :]
         return x[: len(used)] / FINE + coarse[leans[:, 0]] / COARSE + coarse[leans[:, 1]] / STAGE
 
     def times(x: Numbers) -> Numbers:
-        return (entries(x)[where] * signs).sum(1)
+        return _sum_up(where, signs, entries(x))
 
     def back(residual: Numbers) -> Numbers:
-        gradient = np.bincount(where.ravel(), (signs * residual[:, None]).ravel(), len(used))
+        gradient = _share_out(where, signs, residual, len(used))
         coarse = np.bincount(leans[:, 0], gradient, len(names)) / COARSE
         coarse += np.bincount(leans[:, 1], gradient, len(names)) / STAGE
         return np.concatenate([gradient / FINE, coarse])
@@ -229,11 +272,14 @@ def fit(folder: Path, kind: str) -> list[int]:
     files = [np.load(path) for path in sorted(folder.glob(f"{kind}-*.npz"))]
     positions = np.concatenate([file["positions"] for file in files])
     outcome = np.concatenate([file["outcomes"] for file in files])
+    later = np.concatenate([file["later"] for file in files])
     target = np.clip(outcome, -MOST_DIFFERENCE, MOST_DIFFERENCE) * 100.0
+    known = ~np.isnan(later)
+    target[known] += LATER * (later - target)[known]
     index, sign, lead, over = extract(positions, ahead=False)
     ends = (positions["on_offer"] == 1) & (over == 0)
     board = solve(index[ends], sign[ends], target[ends] - lead[ends])
-    ongoing = np.where(over == 1, lead, lead + (board[index] * sign).sum(1))
+    ongoing = np.where(over == 1, lead, lead + _sum_up(index, sign, board))
     error = target[ends] - ongoing[ends]
     print(
         f"{kind}: {ends.sum()} ends of rounds, error {error.std() / 100:.2f} of {target[ends].std() / 100:.2f} points"
@@ -241,7 +287,7 @@ def fit(folder: Path, kind: str) -> list[int]:
     index, sign, _, _ = extract(positions, ahead=True)
     within = positions["on_offer"] > 1
     rest = solve(index[within], sign[within], (target - ongoing)[within])
-    total = ongoing + (rest[index] * sign).sum(1)
+    total = ongoing + _sum_up(index, sign, rest)
     print(f"{within.sum()} within, error {(target - total)[within].std() / 100:.2f}")
     weights: Numbers = np.where(np.arange(STAGES * WEIGHTS) % WEIGHTS < LINE_AHEAD, board, rest)
     stages = np.array([evaluate.stage_of(s) for s in positions])
@@ -255,7 +301,7 @@ def fit(folder: Path, kind: str) -> list[int]:
     return [round(x) for x in weights]
 
 
-def write(tables: dict[str, list[int]]) -> None:
+def write(tables: dict[str, list[int]], file: Path) -> None:
     """games/azul/weights.py"""
     lines = [
         '"""The weights of the evaluation, in hundredths of a point: written by tools/tune_azul.py."""',
@@ -271,7 +317,7 @@ def write(tables: dict[str, list[int]]) -> None:
             lines.append(line)
         lines.append("]")
     lines.insert(2, "# fmt: off")
-    FILE.write_text("\n".join(lines) + "\n")
+    file.write_text("\n".join(lines) + "\n")
 
 
 def main() -> None:
@@ -283,13 +329,16 @@ def main() -> None:
     parser.add_argument("--noise", type=int, default=40, help="random drafts, of 1000")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--grey", action="store_true")
+    parser.add_argument("--out", type=Path, default=FILE, help="where fitted weights are written")
     given = parser.parse_args()
     if given.what == "play":
         play(given.folder, given.seconds, given.nodes, given.noise, given.seed, given.grey)
         return
-    coloured = fit(given.folder, "coloured")
-    grey = fit(given.folder, "grey") if list(given.folder.glob("grey-*.npz")) else coloured
-    write({"COLOURED": coloured, "GREY": grey})
+    weights = {"COLOURED": COLOURED, "GREY": GREY}
+    for name in weights:
+        if list(given.folder.glob(f"{name.lower()}-*.npz")):
+            weights[name] = fit(given.folder, name.lower())
+    write(weights, given.out)
 
 
 if __name__ == "__main__":

@@ -8,11 +8,12 @@ from tasca.core.game import OVER
 from tasca.core.machine import fast_missing
 from tasca.core.state import copy_of, fresh, values
 from tasca.games import game as game_of
-from tasca.games.azul import evaluate, keys
-from tasca.games.azul.drafts import begin_thought, follow
+from tasca.games.azul import boards, evaluate, keys
+from tasca.games.azul.chance import WON
+from tasca.games.azul.drafts import begin_thought, best_at_once, consider, follow
 from tasca.games.azul.notepad import Notepad
 from tasca.games.azul.scoring import bonus
-from tasca.games.azul.state import State
+from tasca.games.azul.state import OFFER, State
 from tasca.games.azul.weights import COLOURED
 
 AZUL = game_of("azul")
@@ -86,6 +87,49 @@ def test_keys_know_factories_as_a_multiset() -> None:
     assert keys.position_key(other) == keys.position_key(state)
     other.line_count[0][2], other.line_colour[0][2] = 1, 4
     assert keys.position_key(other) != keys.position_key(state)
+
+
+@pytest.mark.parametrize("options", [{}, {"variant": "grey"}])
+def test_a_board_remembered_is_worth_what_it_is_valued(options: dict[str, object]) -> None:
+    for moves in range(0, 40, 7):
+        state = some_state(moves + 1, moves, options)
+        if AZUL.to_act(state) == OVER or state.phase != OFFER:
+            continue
+        notepad = fresh(Notepad)
+        begin_thought(state, COLOURED, notepad, evaluate.stage_of(state))
+        for nth in range(consider(state, COLOURED, notepad, 0)):
+            after = copy_of(state)
+            follow(after, COLOURED, notepad, 0, notepad.moves[0][nth])
+            for seat in range(2):
+                noted = notepad.value[1][seat], notepad.final[1][seat], notepad.fill[1][seat]
+                evaluate.value_board(after, seat, COLOURED, notepad, 2)
+                assert noted == (notepad.value[2][seat], notepad.final[2][seat], notepad.fill[2][seat])
+                assert boards.board_of(after, seat) == notepad.board[1][seat]
+
+
+def test_boards_as_numbers_are_never_alike() -> None:
+    """Every pattern line and floor line on its own, for both seats."""
+    found = set()
+    for seat in range(2):
+        for fallen in range(8):
+            empty = boards.with_floor(seat << boards.SEAT_AT, fallen)
+            found.add(empty)
+            for row in range(5):
+                for colour in range(5):
+                    found |= {boards.with_line(empty, row, colour, count) for count in range(1, row + 2)}
+    assert len(found) == 2 * 8 * (1 + 5 * (1 + 2 + 3 + 4 + 5))
+
+
+def test_the_last_ply_is_the_best_of_the_list() -> None:
+    for moves in range(0, 30, 3):
+        state = some_state(moves + 5, moves)
+        notepad = fresh(Notepad)
+        begin_thought(state, COLOURED, notepad, evaluate.stage_of(state))
+        listed = consider(state, COLOURED, notepad, 1)
+        top = max(notepad.chance[1][:listed])
+        assert best_at_once(state, COLOURED, notepad, 1, WON * 2) == top
+        assert notepad.nodes <= listed
+        assert best_at_once(state, COLOURED, notepad, 1, top - 1) >= top - 1
 
 
 def test_search_takes_the_win() -> None:

@@ -1,7 +1,8 @@
 """Players that are programs. A bot chooses among the legal actions of a position it may look at but not into.
 
 A player is named by its bot and, after a colon, what it is given: `random`, `greedy`, `search` (with its usual budget),
-`search:100ms`, `search:2s`, `search:20000n`, `level:1` to `level:5`.
+`search:100ms`, `search:2s`, `search:20000n`, `level:1` to `level:5`. `uct`, with budgets like `search`, is a yardstick
+for the arena.
 """
 
 from dataclasses import dataclass
@@ -13,6 +14,7 @@ from tasca.bots.greedy import GreedyBot
 from tasca.bots.level import LEVELS, LevelBot
 from tasca.bots.random import RandomBot
 from tasca.bots.search import SearchBot
+from tasca.bots.uct import UctBot
 from tasca.core.errors import TascaError
 from tasca.core.game import Game
 
@@ -57,6 +59,9 @@ BOTS: dict[str, Player] = {
     )
 }
 
+# Not for tables: others are measured by them
+YARDSTICKS = {"uct": Player("uct", UctBot())}
+
 
 def title(name: str) -> str:
     """What a bot is called at a table: a level by its title."""
@@ -65,12 +70,13 @@ def title(name: str) -> str:
 
 def bot(name: str) -> Player:
     """The player of that name."""
-    if name in BOTS:
-        return BOTS[name]
+    known = BOTS | YARDSTICKS
+    if name in known:
+        return known[name]
     kind, colon, budget = name.partition(":")
-    if kind == "search" and colon:
-        return Player(name, BOTS["search"].bot, budget_from(budget))
-    raise UnknownBot(f"no bot is called {name!r}; there are: {', '.join(BOTS)}, search:100ms, search:20000n")
+    if kind in ("search", *YARDSTICKS) and colon:
+        return Player(name, known[kind].bot, budget_from(budget))
+    raise UnknownBot(f"no bot is called {name!r}; there are: {', '.join(known)}, search:100ms, search:20000n")
 
 
 __all__ = [

@@ -15,7 +15,7 @@ from tasca.games.azul.tree import Tree
 from tasca.games.azul.weights import COLOURED, GREY
 
 SLICE = {"fast": 10_000, "games": 20}  # nodes between two looks at the clock
-KNOWN = {"fast": 1 << 20, "games": 1 << 14}  # positions that the table remembers
+KNOWN = 1 << 20  # positions that the table remembers
 POINT = 0.01  # how much a point seems to change the chance to win, where only boards are compared
 
 
@@ -31,7 +31,6 @@ class AzulThinker:
         self.door = door
         self.nodes = 0
         self.rules: Any = import_module(f"tasca.{door}.azul.thinking")
-        size = KNOWN[door]
         if door == "games":
             self.stack: Any = [fresh(State) for _ in range(PLIES)]
             self.notepad: Any = fresh(Notepad)
@@ -47,7 +46,7 @@ class AzulThinker:
             self.numbers = fast.numbers
             self.weights = {grey: fast.numbers(len(w)) for grey, w in enumerate((COLOURED, GREY))}
             self.weights[0][:], self.weights[1][:] = COLOURED, GREY
-        self.keys, self.entries = self.numbers(size), self.numbers(size)
+        self.keys, self.entries = self.numbers(KNOWN), self.numbers(KNOWN)
         self.actions, self.chances, self.out = self.numbers(MOST_LEGAL), self.numbers(MOST_LEGAL), self.numbers(4)
 
     def _begin(self, state: State) -> Any:

@@ -20,7 +20,7 @@ NOTE = "A shared victory counts as its share: half a win for each of two. Interv
 def add_command(commands: Any) -> None:
     command = commands.add_parser("arena", help="compare bots", description=__doc__, allow_abbrev=False)
     add_game(command)
-    command.add_argument("--bots", metavar="A,B", required=True, help="the bots, for instance search:100ms,greedy")
+    command.add_argument("--bots", metavar="A,B", required=True, help="the bots, for instance search:100ms,uct:100ms")
     command.add_argument("--games", metavar="N", default="100", help="games for each line-up (100)")
     command.add_argument("--seed", metavar="N", default="0", help="the seed that all games come from (0)")
     command.add_argument("--jobs", metavar="N", default=str(os.cpu_count() or 1), help="processes (one a core)")

@@ -17,17 +17,55 @@ rule, table, tell = machine(__name__)
 WON = 10_000
 SURE = 9_000
 STEPS = 64  # steps of the curve for one spread
+STEEP_BITS = 24
 REACH = 6  # spreads that the curve knows
 CURVE = table([round(SURE * tanh(i / STEPS / 2)) for i in range(REACH * STEPS + 1)])
 
 
 @rule
-def squash(lead: int, spread: int) -> int:
+def draw_curve(w: list[int], p: Notepad) -> None:
+    """Notes how steep the curve is in this round: steps for a hundredth of a point, in fractions."""
+    base = p.stage * WEIGHTS
+    p.steep[0] = (STEPS << STEEP_BITS) // w[base + SPREAD]
+    p.steep[1] = (STEPS << STEEP_BITS) // w[base + SPREAD_LAST]
+
+
+@rule
+def squash(lead: int, p: Notepad, last: int) -> int:
     """A lead in hundredths of a point as a chance. Beyond the curve a larger lead is still a little better."""
     size = lead if lead > 0 else -lead
-    step = min(size * STEPS // spread, REACH * STEPS)
-    chance = CURVE[step] + min(size // 32, 900)
+    chance = CURVE[min(size * p.steep[last] >> STEEP_BITS, REACH * STEPS)] + min(size >> 5, 900)
     return chance if lead > 0 else -chance
+
+
+@rule
+def result(lead: int) -> int:
+    """The chance of a game that is over, by its margin in hundredths of a point."""
+    if lead == 0:
+        return 0
+    return min(WON + lead // 100, WON + 99) if lead > 0 else max(-WON + lead // 100, -WON - 99)
+
+
+@rule
+def duel_chance(s: State, seat: int, w: list[int], p: Notepad, ply: int, round_over: int, starter: int) -> int:
+    """`chance_of` for two players, who are most of all."""
+    other = 1 - seat
+    own_fill = p.fill[ply][seat]
+    their_fill = p.fill[ply][other]
+    last = 1 if own_fill == 5 or their_fill == 5 else 0
+    if last:
+        lead = p.final[ply][seat] - p.final[ply][other]
+        if round_over:
+            return result(lead)
+    else:
+        base = p.stage * WEIGHTS
+        lead = p.value[ply][seat] - p.value[ply][other]
+        lead += w[base + FILL + own_fill * 6 + their_fill] - w[base + FILL + their_fill * 6 + own_fill]
+        if starter >= 0:
+            lead += w[base + START] if starter == seat else -w[base + START]
+    if not round_over:
+        lead += p.ahead[seat] - p.ahead[other]
+    return squash(lead, p, last)
 
 
 @rule
@@ -36,6 +74,8 @@ def chance_of(s: State, seat: int, w: list[int], p: Notepad, ply: int, round_ove
 
     `starter` is who has the marker (-1: nobody yet). `p.ahead` counts unless the round is over.
     """
+    if s.players == 2:
+        return duel_chance(s, seat, w, p, ply, round_over, starter)
     base = p.stage * WEIGHTS
     last = 0
     most = 0  # tiles in the fullest row of the others
@@ -49,9 +89,7 @@ def chance_of(s: State, seat: int, w: list[int], p: Notepad, ply: int, round_ove
         for other in range(s.players):
             if other != seat:
                 lead = min(lead, p.final[ply][seat] - p.final[ply][other])
-        if lead == 0:
-            return 0
-        return min(WON + lead // 100, WON + 99) if lead > 0 else max(-WON + lead // 100, -WON - 99)
+        return result(lead)
     own_fill = p.fill[ply][seat]
     worth = p.final[ply][seat] if last else p.value[ply][seat] + w[base + FILL + own_fill * 6 + most]
     best = -10_000_000
@@ -70,7 +108,7 @@ def chance_of(s: State, seat: int, w: list[int], p: Notepad, ply: int, round_ove
         worth += w[base + START]
     if not round_over:
         worth += p.ahead[seat]
-    return squash(worth - best, w[base + (SPREAD_LAST if last else SPREAD)])
+    return squash(worth - best, p, last)
 
 
 @rule

@@ -7,11 +7,12 @@ a round is over in thought when that tile alone is left.
 from tasca.core.machine import machine
 
 from .actions import FLOOR, TARGETS, colour_of, source_of, target_of
-from .chance import chance_of, turn_worth
-from .components import CENTRE, COLOURS, EMPTY, FLOOR_SPACES, MEMBERS, SIZE, SOURCES
-from .evaluate import ahead_worth, count_totals, value_board
+from .boards import keep_board, learn, note_board, recall, with_floor, with_line
+from .chance import chance_of, draw_curve, turn_worth
+from .components import CENTRE, COLOURS, EMPTY, FLOOR_SPACES, MEMBERS, ROWS, SIZE, SOURCES
+from .evaluate import FLOOR_AHEAD, LINE_AHEAD, WEIGHTS, ahead_worth, count_totals, line_ahead, offer_left
 from .keys import contents, round_key
-from .notepad import Notepad
+from .notepad import PLIES, Notepad
 from .rules import take
 from .state import State
 
@@ -27,38 +28,49 @@ def after_draft(s: State, w: list[int], p: Notepad, ply: int, colour: int, count
     fallen = s.floor_count[seat] + 0
     landed = fallen + marked
     before = 0
-    its = EMPTY
+    now = 0
+    board = p.board[ply][seat] + 0
     if target == FLOOR:
         landed += count
     else:
         before = s.line_count[seat][target] + 0
-        its = s.line_colour[seat][target] + 0
-        put = min(count, target + 1 - before)
-        landed += count - put
-        s.line_count[seat][target] = before + put
-        s.line_colour[seat][target] = colour
-    s.floor_count[seat] = min(landed, FLOOR_SPACES)
-    value_board(s, seat, w, p, ply + 1)
+        now = min(before + count, target + 1)
+        landed += before + count - now
+        board = with_line(board, target, colour, now)
+    landed = min(landed, FLOOR_SPACES)
+    board = with_floor(board, landed)
+    if not recall(p, ply + 1, seat, board):
+        its = EMPTY
+        if target != FLOOR:
+            its = s.line_colour[seat][target] + 0
+            s.line_count[seat][target] = now
+            s.line_colour[seat][target] = colour
+        s.floor_count[seat] = landed
+        learn(s, w, p, ply + 1, seat, board)
+        s.floor_count[seat] = fallen
+        if target != FLOOR:
+            s.line_count[seat][target] = before
+            s.line_colour[seat][target] = its
     left = s.on_offer - 1 - count
     starter = -1
     if marked:
         starter = seat
-    elif not s.marker:
+    elif not s.marker or left == 0:  # A5.5
         starter = s.next_starter + 0
     if left:
-        p.ahead[seat] = ahead_worth(s, seat, w, p, colour, count)
-    s.floor_count[seat] = fallen
-    if target != FLOOR:
-        s.line_count[seat][target] = before
-        s.line_colour[seat][target] = its
-    if left == 0 and starter < 0:
-        starter = s.next_starter + 0  # A5.5
+        base = p.stage * WEIGHTS
+        ahead = p.lines_ahead + w[base + FLOOR_AHEAD + landed * 4 + offer_left(s, count)]
+        if target != FLOOR:
+            ahead -= p.line_ahead[target]
+            if now <= target:
+                ahead += w[base + LINE_AHEAD + (target * 5 + now) * 8 + min(p.totals[colour] - count, 7)]
+        p.ahead[seat] = ahead
     return chance_of(s, seat, w, p, ply + 1, left == 0, starter)
 
 
 @rule
-def weigh(s: State, w: list[int], p: Notepad, ply: int, colour: int, count: int, marked: int) -> None:
-    """Fills the cache for all targets of some tiles."""
+def look_ahead(s: State, w: list[int], p: Notepad, colour: int, count: int) -> None:
+    """Notes what the rest of the round may bring when these tiles have left the offer."""
     seat = s.to_move
     left = s.on_offer - 1 - count
     if left:
@@ -67,11 +79,51 @@ def weigh(s: State, w: list[int], p: Notepad, ply: int, colour: int, count: int,
                 p.ahead[other] = ahead_worth(s, other, w, p, colour, count)
         following = seat + 1 if seat + 1 < s.players else 0
         p.ahead[following] += turn_worth(w, p, left)
-    targets = s.open[seat][colour]
-    for target in MEMBERS[targets]:
+        bucket = offer_left(s, count)
+        p.lines_ahead = 0
+        for row in range(ROWS):
+            weight = line_ahead(s, seat, row, p, colour, count, bucket)
+            p.line_ahead[row] = w[weight] if weight >= 0 else 0
+            p.lines_ahead += p.line_ahead[row]
+
+
+@rule
+def weigh(s: State, w: list[int], p: Notepad, ply: int, colour: int, count: int, marked: int) -> None:
+    """Fills the cache for all targets of some tiles."""
+    look_ahead(s, w, p, colour, count)
+    for target in MEMBERS[s.open[s.to_move][colour]]:
         if target == EMPTY:
             break
         p.cache[colour][count][marked][target] = after_draft(s, w, p, ply, colour, count, target, marked)
+
+
+@rule
+def begin_listing(s: State, p: Notepad, ply: int) -> None:
+    """Notes what all drafts of a position share."""
+    p.serial += 1
+    count_totals(s, p)
+    for other in range(s.players):
+        if other != s.to_move:
+            keep_board(p, ply, other)
+
+
+@rule
+def is_repeated(s: State, source: int) -> bool:
+    """Whether an earlier factory holds the same tiles."""
+    if source != CENTRE:
+        for earlier in range(source):
+            if s.offered[earlier] == s.offered[source] and contents(s, earlier) == contents(s, source):
+                return True
+    return False
+
+
+@rule
+def sensible_targets(s: State, colour: int, count: int) -> int:
+    """Where tiles may go, as a mask: many go to the floor line only where no line takes them."""
+    targets = s.open[s.to_move][colour] + 0
+    if count >= WASTE and SIZE[targets] > 1:
+        targets &= ~(1 << FLOOR)
+    return targets
 
 
 @rule
@@ -80,27 +132,13 @@ def consider(s: State, w: list[int], p: Notepad, ply: int) -> int:
 
     Factories with the same tiles count once; many tiles go to the floor line only where no line takes them.
     """
-    seat = s.to_move
     everything = ply == 0 and p.everything
-    p.serial += 1
-    count_totals(s, p)
-    for other in range(s.players):
-        if other != seat:
-            p.value[ply + 1][other] = p.value[ply][other]
-            p.final[ply + 1][other] = p.final[ply][other]
-            p.fill[ply + 1][other] = p.fill[ply][other]
+    begin_listing(s, p, ply)
     n = 0
     for source in range(SOURCES):
         offered = s.offered[source]
-        if offered == 0:
+        if offered == 0 or (not everything and is_repeated(s, source)):
             continue
-        if source != CENTRE and not everything:
-            same = False
-            for earlier in range(source):
-                if s.offered[earlier] == offered and contents(s, earlier) == contents(s, source):
-                    same = True
-            if same:
-                continue
         marked = 1 if source == CENTRE and s.marker else 0
         for colour in MEMBERS[offered]:
             if colour == EMPTY:
@@ -109,9 +147,7 @@ def consider(s: State, w: list[int], p: Notepad, ply: int) -> int:
             if p.stamp[colour][count][marked] != p.serial:
                 p.stamp[colour][count][marked] = p.serial
                 weigh(s, w, p, ply, colour, count, marked)
-            targets = s.open[seat][colour]
-            if count >= WASTE and SIZE[targets] > 1 and not everything:
-                targets &= ~(1 << FLOOR)
+            targets = s.open[s.to_move][colour] if everything else sensible_targets(s, colour, count)
             first = (source * COLOURS + colour) * TARGETS
             for target in MEMBERS[targets]:
                 if target == EMPTY:
@@ -123,9 +159,53 @@ def consider(s: State, w: list[int], p: Notepad, ply: int) -> int:
 
 
 @rule
+def best_at_once(s: State, w: list[int], p: Notepad, ply: int, enough: int) -> int:
+    """The best that seems to be in a position, or the first found that is `enough`; its draft is `p.top_action`.
+
+    Each draft looked at is a node. What remains on offer does not matter at the last ply, so tiles of the same
+    colour and number count once, wherever they lie.
+    """
+    begin_listing(s, p, ply)
+    top = -1_000_000
+    for source in range(SOURCES):
+        offered = s.offered[source]
+        if offered == 0:
+            continue
+        marked = 1 if source == CENTRE and s.marker else 0
+        for colour in MEMBERS[offered]:
+            if colour == EMPTY:
+                break
+            count = s.offer[source][colour]
+            if p.stamp[colour][count][marked] == p.serial:
+                continue
+            p.stamp[colour][count][marked] = p.serial
+            look_ahead(s, w, p, colour, count)
+            for target in MEMBERS[sensible_targets(s, colour, count)]:
+                if target == EMPTY:
+                    break
+                p.nodes += 1
+                chance = after_draft(s, w, p, ply, colour, count, target, marked)
+                if chance > top:
+                    top = chance
+                    p.top_action[ply] = (source * COLOURS + colour) * TARGETS + target
+                    if top >= enough:
+                        return top
+    return top
+
+
+@rule
 def ends_round(s: State, action: int) -> bool:
     """Whether a draft takes the last tiles on offer (but the one that lies nowhere)."""
     return s.offer[source_of(action)][colour_of(action)] == s.on_offer - 1
+
+
+@rule
+def is_open(s: State, action: int) -> bool:
+    """Whether a draft is possible in a position."""
+    colour = colour_of(action)
+    if not s.offered[source_of(action)] >> colour & 1:
+        return False
+    return s.open[s.to_move][colour] >> target_of(action) & 1 == 1
 
 
 @rule
@@ -135,10 +215,8 @@ def follow(s: State, w: list[int], p: Notepad, ply: int, action: int) -> None:
     take(s, source_of(action), colour_of(action), target_of(action))
     for other in range(s.players):
         if other != seat:
-            p.value[ply + 1][other] = p.value[ply][other]
-            p.final[ply + 1][other] = p.final[ply][other]
-            p.fill[ply + 1][other] = p.fill[ply][other]
-    value_board(s, seat, w, p, ply + 1)
+            keep_board(p, ply, other)
+    note_board(s, w, p, ply + 1, seat)
 
 
 @rule
@@ -146,6 +224,7 @@ def begin_thought(s: State, w: list[int], p: Notepad, stage: int) -> None:
     """Prepares a state of the offer phase and the notes of ply 0 for a search."""
     s.on_offer += 1
     p.stage = stage
+    draw_curve(w, p)
     p.question += 1  # what the table remembers of another question must not change the answer to this one
     p.salt = round_key(s) ^ p.question << 20
     p.nodes = 0
@@ -153,6 +232,8 @@ def begin_thought(s: State, w: list[int], p: Notepad, stage: int) -> None:
     p.best = -1
     p.everything = 0
     p.ply = -1
+    for ply in range(PLIES):
+        p.refuter[ply] = -1
     p.top[0] = -1_000_000
     for seat in range(s.players):
-        value_board(s, seat, w, p, 0)
+        note_board(s, w, p, 0, seat)

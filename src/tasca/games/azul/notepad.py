@@ -1,16 +1,17 @@
 """What a bot scribbles on while it thinks about Azul: a record of its own, so that compiled code passes one pointer.
 
-Worth is counted in hundredths of a point for boards, and as `chance` (see `evaluate.squash`) for whole positions.
+Worth is counted in hundredths of a point for boards, and as `chance` (see `chance.squash`) for whole positions.
 """
 
 from tasca.core.state import field, state
 
 from .actions import ACTIONS, MOST_LEGAL, TARGETS
-from .components import COLOURS, MOST_PLAYERS, OF_EACH_COLOUR
+from .components import COLOURS, MOST_PLAYERS, OF_EACH_COLOUR, ROWS
 
 PLIES = 40  # a round has at most 36 drafts
 LARGE = 1 << 40
 TRACE = 64
+BOARDS = 1 << 13  # boards that a search remembers
 
 
 @state
@@ -20,6 +21,7 @@ class Notepad:
     nodes: int = field(high=LARGE, means="positions looked at")
     limit: int = field(high=LARGE, means="pause there")
     stage: int = field(high=4, means="tiles in the fullest wall row of all when the round began")
+    steep: list[int] = field(2, high=LARGE, means="of the curve of chances in this round (see `chance.draw_curve`)")
     serial: int = field(high=LARGE, means="number of the node that `cache` belongs to")
     salt: int = field(high=(1 << 62), means="of the keys: what does not change in a round")
     question: int = field(high=LARGE, means="number of the question")
@@ -41,7 +43,9 @@ class Notepad:
     top_action: list[int] = field(PLIES, high=ACTIONS, means="and its action")
     known: list[int] = field(PLIES, low=-1, high=ACTIONS, means="an action to try first")
     tried: list[int] = field(PLIES, high=MOST_LEGAL, means="how many actions were tried")
-    listed: list[int] = field(PLIES, high=MOST_LEGAL, means="how many there are")
+    listed: list[int] = field(PLIES, low=-1, high=MOST_LEGAL, means="how many there are; -1: not listed yet")
+    action: list[int] = field(PLIES, low=-1, high=ACTIONS, means="the action under way")
+    refuter: list[int] = field(PLIES, low=-1, high=ACTIONS, means="the action that last was too good for the other")
     mode: list[int] = field(PLIES, high=2, means="how the action under way is searched (see `search`)")
     key: list[int] = field(PLIES, high=(1 << 62), means="the position's key")
     open_end: list[int] = field(PLIES, high=1, means="1: some line below was not followed to the end of the round")
@@ -51,6 +55,7 @@ class Notepad:
     value: list[list[int]] = field(PLIES, MOST_PLAYERS, low=-LARGE, high=LARGE, means="boards, if the game goes on")
     final: list[list[int]] = field(PLIES, MOST_PLAYERS, low=-LARGE, high=LARGE, means="boards, in the last round")
     fill: list[list[int]] = field(PLIES, MOST_PLAYERS, high=5, means="tiles in the fullest row after tiling")
+    board: list[list[int]] = field(PLIES, MOST_PLAYERS, high=(1 << 30) - 1, means="boards as numbers (see `boards`)")
     ahead: list[int] = field(MOST_PLAYERS, low=-LARGE, high=LARGE, means="what is still to come on a board this round")
 
     totals: list[int] = field(COLOURS, high=OF_EACH_COLOUR, means="tiles on offer, by colour")
@@ -60,6 +65,11 @@ class Notepad:
     cache: list[list[list[list[int]]]] = field(
         COLOURS, OF_EACH_COLOUR + 1, 2, TARGETS, low=-LARGE, high=LARGE, means="worth by colour, count, marker, target"
     )
+
+    board_met: list[int] = field(BOARDS, high=(1 << 62), means="boards met, each with the question it was met for")
+    board_worth: list[int] = field(BOARDS, high=(1 << 62), means="what they are worth (see `boards`)")
+    line_ahead: list[int] = field(ROWS, low=-LARGE, high=LARGE, means="what is still to come on the mover's lines")
+    lines_ahead: int = field(low=-LARGE, high=LARGE, means="the sum of these")
 
     # The board that was tiled last (`evaluate.lay`), and its worth
     wall: int = field(high=(1 << 25) - 1, means="the wall after tiling")

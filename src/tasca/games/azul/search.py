@@ -1,6 +1,4 @@
-"""Alpha-beta over the rest of a round of Azul, which has no chance in it.
-
-This is for two players, a duel; `many` is for three and four.
+"""Alpha-beta over the rest of a round of Azul between two players, which has no chance in it.
 
 Principal variation search with a table of known positions, the most promising drafts first and the late ones less
 deep. The last ply is not moved at all: `drafts.consider` has valued it. The search keeps a frame for each ply in the
@@ -9,8 +7,9 @@ notepad instead of calling itself, so it can pause at any node: call `think` aga
 
 from tasca.core.machine import copying, machine
 
-from .drafts import consider, ends_round, follow
+from .drafts import best_at_once, consider, ends_round, follow, is_open
 from .keys import position_key
+from .known import NO_ACTION, look_up, remember
 from .notepad import PLIES, Notepad
 from .state import State
 
@@ -18,14 +17,10 @@ rule, table, tell = machine(__name__)
 put = copying(__name__)
 
 NOTHING = -1_000_000  # below every chance
-# An entry of the table of known positions: chance, depth, bound and action in one number
-EXACT, AT_LEAST, AT_MOST = 0, 1, 2
-ACTION_ROOM, BOUND_ROOM, DEPTH_ROOM = 512, 4, 64
-CHANCE_SHIFT = 1 << 19
-SOLVED = DEPTH_ROOM - 1  # deeper than any search: every line was followed to the end of the round
-NO_ACTION = ACTION_ROOM - 1
 # How the action under way is searched
 WHOLE, NARROW, SHALLOW = 0, 1, 2  # between alpha and beta; only whether it beats alpha; the same, less deep
+# A draft may turn out better than it seems by so much for each ply that is left, but for the end of the round
+HOPE, HOPE_DEPTH, FEW_TILES = 600, 3, 8
 
 
 @rule
@@ -45,36 +40,12 @@ def breadth(depth: int) -> int:
 
 
 @rule
-def look_up(p: Notepad, keys: list[int], entries: list[int], ply: int) -> bool:
-    """Whether the table knows enough about the position: then its chance is the result. Else perhaps an action."""
-    key = p.key[ply]
-    slot = key & len(keys) - 1
-    if keys[slot] != key:
+def is_hopeless(s: State, p: Notepad, ply: int) -> bool:
+    """Whether the draft under way, and with it all after it, seems so bad at once that a few plies will not save it."""
+    depth = p.to_depth[ply]
+    if depth > HOPE_DEPTH or s.on_offer <= FEW_TILES or p.top[ply] == NOTHING:
         return False
-    entry = entries[slot]
-    p.known[ply] = entry % ACTION_ROOM
-    bound = entry // ACTION_ROOM % BOUND_ROOM
-    depth = entry // (ACTION_ROOM * BOUND_ROOM) % DEPTH_ROOM
-    if depth < p.to_depth[ply]:
-        return False
-    chance = entry // (ACTION_ROOM * BOUND_ROOM * DEPTH_ROOM) - CHANCE_SHIFT
-    enough = bound == EXACT or (bound == AT_LEAST and chance >= p.beta[ply])
-    if enough or (bound == AT_MOST and chance <= p.alpha[ply]):
-        p.result = chance
-        if depth != SOLVED:
-            p.open_end[ply] = 1
-        return True
-    return False
-
-
-@rule
-def remember(p: Notepad, keys: list[int], entries: list[int], ply: int) -> None:
-    top = p.top[ply]
-    bound = AT_LEAST if top >= p.beta[ply] else EXACT if top > p.began[ply] else AT_MOST
-    depth = p.to_depth[ply] if p.open_end[ply] else SOLVED
-    slot = p.key[ply] & len(keys) - 1
-    keys[slot] = p.key[ply]
-    entries[slot] = (((top + CHANCE_SHIFT) * DEPTH_ROOM + depth) * BOUND_ROOM + bound) * ACTION_ROOM + p.top_action[ply]
+    return p.chance[ply][p.tried[ply] - 1] + HOPE * (depth - 1) <= p.alpha[ply]
 
 
 @rule
@@ -103,23 +74,56 @@ def enter(stack: list[State], w: list[int], p: Notepad, keys: list[int], entries
     p.open_end[ply] = 0
     p.began[ply] = p.alpha[ply]
     p.known[ply] = p.best if ply == 0 else -1
-    if ply and depth > 1:
+    if depth <= 1 and ply:
+        p.result = best_at_once(s, w, p, ply, p.beta[ply])
+        # a draft that ends the round takes all there is: then no other does anything else
+        p.open_end[ply] = 0 if ends_round(s, p.top_action[ply]) else 1
+        return True
+    if ply:
         p.key[ply] = position_key(s) ^ p.salt
         if look_up(p, keys, entries, ply):
             return True
-    p.listed[ply] = consider(s, w, p, ply)
+    p.tried[ply] = 0
     if depth <= 1:
+        list_drafts(s, w, p, ply)
         last_ply(s, p, ply)
         return True
     p.nodes += 1
-    p.tried[ply] = 0
     p.top[ply] = NOTHING
     p.top_action[ply] = NO_ACTION
+    p.listed[ply] = -1
+    if not has_first(s, p, ply):
+        list_drafts(s, w, p, ply)
     return False
 
 
 @rule
-def next_action(p: Notepad, ply: int) -> int:
+def has_first(s: State, p: Notepad, ply: int) -> bool:
+    """Whether there is a draft to try before all are listed: often it spares the list."""
+    if ply == 0:
+        return False
+    refuter = p.refuter[ply]
+    if p.known[ply] < 0 and p.to_depth[ply] == 2 and refuter >= 0 and is_open(s, refuter):
+        p.known[ply] = refuter
+    return 0 <= p.known[ply] < NO_ACTION and not ends_round(s, p.known[ply])
+
+
+@rule
+def list_drafts(s: State, w: list[int], p: Notepad, ply: int) -> None:
+    """Lists the drafts of a node; one that was tried already comes first."""
+    p.listed[ply] = consider(s, w, p, ply)
+    if p.tried[ply]:
+        p.tried[ply] = 0
+        for i in range(p.listed[ply]):
+            if p.moves[ply][i] == p.action[ply]:
+                p.known[ply] = p.action[ply]
+                next_action(p, ply)
+                break
+        p.known[ply] = -1
+
+
+@rule
+def next_action(p: Notepad, ply: int) -> None:
     """Brings the most promising draft that is left to the place of the next one to try."""
     moves = p.moves[ply]
     chances = p.chance[ply]
@@ -138,17 +142,19 @@ def next_action(p: Notepad, ply: int) -> int:
     chances[top] = chances[nth]
     moves[nth] = action
     chances[nth] = chance
+    p.action[ply] = action
     p.tried[ply] = nth + 1
-    return action + 0
 
 
 @rule
-def found(p: Notepad, ply: int, action: int, chance: int) -> None:
-    """An action's chance is known."""
+def found(p: Notepad, ply: int, chance: int) -> None:
+    """The chance of the action under way is known."""
     if chance > p.top[ply]:
         p.top[ply] = chance
-        p.top_action[ply] = action
+        p.top_action[ply] = p.action[ply]
         p.alpha[ply] = max(p.alpha[ply], chance)
+        if chance >= p.beta[ply]:
+            p.refuter[ply] = p.action[ply]
 
 
 @rule
@@ -178,7 +184,15 @@ def come_back(p: Notepad, ply: int) -> None:
     elif p.mode[ply] != WHOLE and p.alpha[ply] < chance < p.beta[ply]:
         descend(p, ply, WHOLE)
     else:
-        found(p, ply, p.moves[ply][p.tried[ply] - 1], chance)
+        found(p, ply, chance)
+
+
+@rule
+def try_action(stack: list[State], w: list[int], p: Notepad, ply: int, mode: int) -> None:
+    """Does the action under way and opens the ply below."""
+    put(stack, ply + 1, ply)
+    follow(stack[ply + 1], w, p, ply, p.action[ply] + 0)
+    descend(p, ply, mode)
 
 
 @rule
@@ -187,24 +201,31 @@ def go_on(stack: list[State], w: list[int], p: Notepad) -> bool:
     ply = p.ply + 0
     s = stack[ply]
     depth = p.to_depth[ply]
+    if p.listed[ply] < 0:
+        if p.tried[ply] == 0:
+            p.action[ply] = p.known[ply]
+            p.tried[ply] = 1
+            try_action(stack, w, p, ply, WHOLE)
+            return True
+        if p.alpha[ply] < p.beta[ply]:
+            list_drafts(s, w, p, ply)
     while p.tried[ply] < p.listed[ply] and p.alpha[ply] < p.beta[ply]:
         nth = p.tried[ply]
-        action = next_action(p, ply)
+        next_action(p, ply)
+        action = p.action[ply]
         if ply == 0 and p.banned[action]:
             continue
         if ends_round(s, action):
             p.nodes += 1
-            found(p, ply, action, p.chance[ply][nth] + 0)
+            found(p, ply, p.chance[ply][nth] + 0)
             continue
-        if ply and nth >= breadth(depth):
+        if ply and (nth >= breadth(depth) or is_hopeless(s, p, ply)):
             p.open_end[ply] = 1
-            continue
-        put(stack, ply + 1, ply)
-        follow(stack[ply + 1], w, p, ply, action)
+            break
         if p.top[ply] == NOTHING:
-            descend(p, ply, WHOLE)
+            try_action(stack, w, p, ply, WHOLE)
         else:
-            descend(p, ply, SHALLOW if reduction(depth, nth) else NARROW)
+            try_action(stack, w, p, ply, SHALLOW if reduction(depth, nth) else NARROW)
         return True
     return False
 
@@ -221,6 +242,8 @@ def search(stack: list[State], w: list[int], p: Notepad, keys: list[int], entrie
         elif enter(stack, w, p, keys, entries):
             p.ply = ply - 1
             p.back = 1
+            if p.ply >= 0 and p.nodes > p.limit:
+                return False
             continue
         elif p.nodes > p.limit:
             p.nodes -= 1  # the node was entered for nothing; it will be entered again
@@ -248,7 +271,7 @@ def think(stack: list[State], w: list[int], p: Notepad, keys: list[int], entries
             p.alpha[0] = NOTHING
             p.beta[0] = -NOTHING
         done = search(stack, w, p, keys, entries)
-        if p.top[0] > NOTHING and (done or p.ply > 0):
+        if p.top[0] > NOTHING:
             p.best = p.top_action[0]
             p.best_chance = p.top[0]
         if not done:

@@ -14,6 +14,7 @@ from .state import OFFER, OVER, State
 rule, table, tell = machine(__name__)
 put = copying(__name__)
 
+UNKNOWN = 1 << 20  # beyond every chance
 KEEP_ONE_IN = 6  # of the positions within a round; those at its end are all kept
 
 
@@ -31,18 +32,23 @@ def choose(
 @rule
 def play_game(
     game: list[State], stack: list[State], by_seat: list[list[int]], p: Notepad, keys: list[int], entries: list[int],
-    nodes: list[int], noise: int, options: list[int], high: int, low: int, kept: list[State], room: int,
+    nodes: list[int], noise: int, options: list[int], high: int, low: int,
+    kept: list[State], later: list[list[int]], room: int,
 ) -> int:  # fmt: skip
     """Plays one game in game[0]; keeps positions of it in `kept`; says how many.
 
-    Kept positions are those after a draft, with the one tile on offer that lies nowhere. `noise` of 1000 drafts are
-    random ones.
+    Kept positions are those after a draft, with the one tile on offer that lies nowhere. `later` has for each what the
+    first search of the next round thought of seat 0 (UNKNOWN in the last round), and the stage of that round. `noise`
+    of 1000 drafts are random ones.
     """
     s = game[0]
     setup(s, options, high, low)
     policy_high, policy_low = child(high, low, 1)
     x = start(policy_high, policy_low)
     n = 0
+    judged = 0  # kept positions whose later worth is known
+    of_round = 0  # the first kept position of this round
+    this_round = 1
     while s.phase != OVER:
         x = step(x)
         if s.phase != OFFER or pick(x, 1000) < noise:
@@ -52,6 +58,13 @@ def play_game(
             seat = s.to_move + 0
             stack[0] = game[0]
             action = choose(stack, by_seat[seat], p, keys, entries, nodes[seat], 40)
+            if s.round != this_round:
+                this_round = s.round + 0
+                of_round = n + 0
+            while judged < of_round:
+                later[judged][0] = -p.best_chance if seat else p.best_chance + 0
+                later[judged][1] = p.stage
+                judged += 1
         if s.phase == OFFER and n < room:
             kept[n] = game[0]
             kept[n].on_offer += 1
@@ -60,4 +73,7 @@ def play_game(
             if kept[n].on_offer == 1 or pick(x, KEEP_ONE_IN) == 0:
                 n += 1
         apply(s, action)
+    while judged < n:
+        later[judged][0] = UNKNOWN
+        judged += 1
     return n

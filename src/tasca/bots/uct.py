@@ -1,0 +1,85 @@
+"""A yardstick for Azul: Monte-Carlo tree search without any knowledge but the rules (games/azul/uct.py).
+
+It is there to measure other bots by, not to sit at tables. A node of its budget is one simulated round.
+"""
+
+from functools import cache
+from importlib import import_module
+from typing import Any
+
+from tasca.bots.budget import Budget, Clock
+from tasca.bots.chance import Chance
+from tasca.core.errors import TascaError
+from tasca.core.game import Game
+from tasca.core.machine import best_door
+from tasca.core.seed import words
+from tasca.core.state import copy_of, fresh
+from tasca.games.azul.actions import MOST_LEGAL
+from tasca.games.azul.components import MOST_PLAYERS
+from tasca.games.azul.notepad import PLIES, Notepad
+from tasca.games.azul.state import OFFER, State
+from tasca.games.azul.uct import NODE
+from tasca.games.rng import start
+
+SLICE = {"fast": 500, "games": 10}  # simulations between two looks at the clock
+TREE = {"fast": 1 << 20, "games": 1 << 14}  # positions that the tree has room for
+
+
+class WrongGame(TascaError):
+    """A bot that does not know the game."""
+
+
+class Tree:
+    """The buffers of a search, and the rules through the door that is open."""
+
+    def __init__(self, door: str) -> None:
+        self.door = door
+        self.rules: Any = import_module(f"tasca.{door}.azul.uct")
+        if door == "games":
+            self.stack: Any = [fresh(State) for _ in range(2)]
+            self.notepad: Any = fresh(Notepad)
+            self.tree: Any = [[0] * NODE for _ in range(TREE[door])]
+            numbers: Any = lambda n: [0] * n  # noqa: E731
+        else:
+            fast: Any = import_module("tasca.fast")
+            self.fast = fast
+            self.stack = fast.records(State, 2)
+            self.notepad = fast.record(Notepad)
+            self.tree = fast.rows(TREE[door], NODE)
+            numbers = fast.numbers
+        self.kept = numbers(2)
+        self.buffers = numbers(PLIES), numbers(PLIES), numbers(MOST_PLAYERS), numbers(MOST_LEGAL)
+
+    def best(self, state: State, budget: Budget, chance: Chance) -> int:
+        self.stack[0] = copy_of(state) if self.door == "games" else self.fast.to_record(state)
+        self.rules.begin(self.stack, self.tree, self.kept, start(*words(chance.next_seed())))
+        clock, done = Clock(budget), 0
+        while done < clock.nodes and not (done and clock.over()):
+            times = min(SLICE[self.door], clock.nodes - done)
+            self.rules.simulate(self.stack, self.notepad, self.tree, self.kept, *self.buffers, times)
+            done += times
+        return int(self.rules.most_visited(self.tree))
+
+
+@cache
+def tree() -> Tree:
+    """Made at the first question, kept for the process."""
+    return Tree(best_door())
+
+
+class UctBot:
+    name = "uct"
+
+    def choose(self, game: Game[Any], state: Any, budget: Budget, rng: Chance) -> int:
+        if game.info.name != "azul":
+            raise WrongGame("uct plays Azul only")
+        if state.phase == OFFER:
+            return tree().best(state, budget, rng)
+        return max(game.legal_actions(state), key=lambda action: self._points(game, state, action))
+
+    def _points(self, game: Game[Any], state: Any, action: int) -> int:
+        """What a seat has after a tile is placed on the grey wall."""
+        after = game.copy(state)
+        game.apply(after, action)
+        points: int = game.scores(after)[state.to_move]
+        return points
