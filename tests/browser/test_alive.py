@@ -81,7 +81,7 @@ def test_one_click_makes_it_quiet_and_it_stays_quiet(company: Company) -> None:
     ana = with_script(company, EARS)
     ana.sit_down("Everyone at this screen", "Azul")
     sound = ana.page.get_by_role("button", name="Sound")
-    assert sound.get_attribute("aria-pressed") == "true"
+    ana.until(lambda: sound.get_attribute("aria-pressed") == "true", "the sound is on")
     sound.click()
     assert sound.get_attribute("aria-pressed") == "false"
     makes_a_move(ana)
@@ -95,6 +95,7 @@ def test_the_key_m_does_the_same_but_not_while_somebody_types(company: Company) 
     ana = company.player()
     ana.sit_down("Everyone at this screen", "Azul")
     sound = ana.page.get_by_role("button", name="Sound")
+    ana.until(lambda: sound.get_attribute("aria-pressed") == "true", "the sound is on")
     ana.page.keyboard.press("m")
     assert sound.get_attribute("aria-pressed") == "false"
     ana.page.get_by_label("Say something").press_sequentially("mm")

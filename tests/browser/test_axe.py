@@ -98,6 +98,7 @@ def test_a_token_and_a_form_that_is_not_ours(ana: Player) -> None:
     found = violations(ana.page)
     ana.page.goto("/me")
     ana.page.evaluate("for (const field of document.querySelectorAll('[name=csrf]')) field.value = 'wrong'")
+    ana.page.get_by_label("Your name").fill("Ana")
     with ana.page.expect_response(lambda answer: answer.request.method == "POST") as refused:
         ana.page.get_by_role("button", name="Keep it").click()
     assert refused.value.status == 403

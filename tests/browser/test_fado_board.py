@@ -27,12 +27,12 @@ def test_benefits_say_what_they_are_to_the_pointer_the_focus_and_the_finger(comp
     tip = ana.page.locator(".tip")
     assert not tip.is_visible()
     ana.page.locator("#spot-market-left-2").hover()
-    assert "Kick-out space 2 of the market's left space: 1 money" in tip.inner_text()
+    assert "Kick-out space 2 of the market's left space: take 1 money" in tip.inner_text()
     ana.page.mouse.move(5, 5)
     assert not tip.is_visible()
     ana.page.keyboard.press("Tab")
     ana.page.locator("#at-space-street-left + .kick-outs").focus()
-    assert tip.inner_text().startswith("Kick-out spaces of the street's left space: pay 1: any note; 1 money")
+    assert tip.inner_text().startswith("Kick-out spaces of the street's left space: pay 1: any note; take 1 money")
     rui = company.player(390, 844, has_touch=True)
     rui.sit_down("Everyone at this screen", "House of Fado")
     rui.page.locator("#spot-market-right-3").tap()
@@ -47,7 +47,7 @@ def test_closed_spaces_and_who_would_be_kicked_out_are_told(company: Company) ->
     goal = both.page.locator('[data-pick="space-market-left"]')
     label = goal.get_attribute("aria-label")
     assert label.endswith(
-        "would be kicked out and could take: a customer to the bar; 1 money; pay 1: a customer to the bar"
+        "would be kicked out and could choose: a customer to the bar; take 1 money; pay 1: a customer to the bar"
     )
     assert both.page.locator("#place-market .way").count() == 3
     assert "would be kicked out" in both.page.locator("#place-market .says").inner_text()

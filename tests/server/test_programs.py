@@ -14,7 +14,7 @@ EXAMPLE = Path(__file__).parents[2] / "examples" / "bot.py"
 
 
 def test_tokens_are_shown_once_kept_as_hashes_and_can_be_given_back(served: Served, ana: Visitor) -> None:
-    assert ana.get("/me") == {"name": "Ana", "program": True}
+    assert ana.get("/me") == {"name": "Ana", "given": True, "program": True}
     token = ana.headers["authorization"].split()[1]
     assert served.client.delete("/tokens", headers=ana.headers).status_code == 204
     assert ana.get("/me", status=401)["error"] == "That token is not known."

@@ -79,7 +79,7 @@ def space(scene: Scene, name: str) -> dict[str, Any]:
         says = _("Closed: your worker is here (F2.3).")
     elif leaves is not None:
         values = {"space": reason, "name": scene.names[leaves], "gains": _would_get(scene, leaves, name)}
-        reason = _("%(space)s: %(name)s would be kicked out and could take: %(gains)s") % values
+        reason = _("%(space)s: %(name)s would be kicked out and could choose: %(gains)s") % values
         says = _("%(name)s would be kicked out") % values
     elif worker:
         reason = _("%(space)s: worker of %(name)s") % {"space": reason, "name": scene.names[worker["seat"]]}
