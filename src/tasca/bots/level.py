@@ -30,26 +30,35 @@ class Level:
     many: Mapping[str, Budget] = field(default_factory=dict)  # with three or four players, where that is another
 
 
+# Nodes give the same strength on every machine; the time is for where bots are not compiled: nobody waits long.
+QUICK, SECOND = 100, 900
+
+
+def nodes(n: int, ms: int = QUICK) -> Budget:
+    return Budget(ms, n)
+
+
 LEVELS = (
     Level(
         1, "Guest", "Is here for the company and the wine, and plays what looks nice.",
-        {"azul": 0.027, "fado": 0.045}, {},
+        {"azul": 0.009}, {"fado": nodes(990)}, {"fado": nodes(1_980)},
     ),
     Level(
         2, "Regular", "Knows the rules well and takes what is offered, but often overlooks something.",
-        {"azul": 0.002, "fado": 0.025}, {},
+        {}, {"azul": nodes(120), "fado": nodes(1_200)}, {"fado": nodes(2_400)},
     ),
     Level(
         3, "Waiter", "Sees at a glance what a move is worth, and seldom makes a plain mistake.",
-        {}, {"azul": Budget(nodes=150)}, {"azul": Budget(nodes=3_000)},
+        {}, {"azul": nodes(900), "fado": nodes(1_750)}, {"azul": nodes(3_000), "fado": nodes(3_500)},
     ),
     Level(
         4, "Fadista", "Thinks a little ahead and knows what you would like to take.",
-        {"fado": 0.025}, {"azul": Budget(nodes=6_000), "fado": Budget(nodes=3_000)}, {"azul": Budget(nodes=30_000)},
+        {}, {"azul": nodes(8_000, SECOND), "fado": nodes(2_600, SECOND)},
+        {"azul": nodes(30_000, SECOND), "fado": nodes(5_200, SECOND)},
     ),
     Level(
         5, "Maestro", "Thinks for up to a second and gives nothing away.",
-        {}, {"azul": Budget(ms=900), "fado": Budget(ms=900)},
+        {}, {"azul": Budget(SECOND), "fado": Budget(SECOND)},
     ),
 )  # fmt: skip
 
