@@ -10,7 +10,7 @@ play: $(VENV)/play.done
 	$(BIN)/tasca
 
 test: $(VENV)/dev.done node_modules/.done
-	$(BIN)/pytest -n auto
+	$(BIN)/pytest -n auto --dist loadfile
 
 lint: $(VENV)/dev.done node_modules/.done
 	$(BIN)/ruff check
