@@ -33,7 +33,8 @@ class Player:
 
     # ── waiting ──────────────────────────────────────────────────────────────────────────────────────────────
     def until(self, wanted: Callable[[], bool], what: str) -> None:
-        for _ in range(400):
+        """Up to half a minute: on a busy machine a bot or a browser may take its time."""
+        for _ in range(1200):
             if wanted():
                 return
             self.page.wait_for_timeout(25)
