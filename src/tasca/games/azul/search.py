@@ -259,6 +259,8 @@ def think(stack: list[State], w: list[int], p: Notepad, keys: list[int], entries
     `stack[0]` has been prepared by `begin_thought`. `p.best` is the best action so far.
     """
     while p.depth < min(deepest, PLIES - 2):
+        if p.depth and p.nodes > p.limit:
+            return False
         if p.ply < 0:
             p.ply = 0
             p.back = 0
