@@ -29,6 +29,9 @@ from tasca.games.azul.evaluate import (
     LINE_AHEAD,
     LINE_COLOUR,
     LINE_COLUMN,
+    NEXT_COLOUR,
+    NEXT_EMPTY,
+    NEXT_LINE,
     POINTS,
     ROW,
     SPREAD,
@@ -40,14 +43,16 @@ from tasca.games.azul.evaluate import (
 )
 from tasca.games.azul.notepad import Notepad
 from tasca.games.azul.state import State
+from tasca.games.azul.supply import SUPPLIES
 from tasca.games.azul.weights import COLOURED, GREY
 from tasca.games.rng import child_seed
 
 chance: Any = import_module("tasca.fast.azul.chance")
 evaluate: Any = import_module("tasca.fast.azul.evaluate")
 selfplay: Any = import_module("tasca.fast.azul.selfplay")
+supply: Any = import_module("tasca.fast.azul.supply")
 
-ACTIVE = 80  # weights that count in a position, at most
+ACTIVE = 96  # weights that count in a position, at most
 MOST_DIFFERENCE = 40  # larger margins are as good as this one
 # How strongly entries are drawn to 0, and coarse terms: those of all stages and those of one
 FINE, COARSE, STAGE = 60.0**0.5, 2.0, 15.0**0.5
@@ -107,6 +112,7 @@ def _extract(s: Any, w: Any, p: Any, index: Any, sign: Any, ahead: bool) -> tupl
     finals = np.zeros(2, np.int64)
     p.stage = evaluate.stage_of(s)
     evaluate.count_totals(s, p)
+    supply.count_supply(s, p)
     for seat in range(2):
         side = 1 - 2 * seat
         evaluate.lay(s, seat, p)
@@ -175,8 +181,15 @@ def coarse_names(i: int) -> list[tuple[Any, ...]]:
         name = ("points", (at - POINTS) // 11, min((at - POINTS) % 11, 5))
     elif at < LINE_COLOUR:
         name = ("line column", (at - LINE_COLUMN) // 6 // 5, (at - LINE_COLUMN) % 6)
-    elif at < FILL:
+    elif at < NEXT_LINE:
         name = ("line colour", (at - LINE_COLOUR) // 6 // 5, (at - LINE_COLOUR) % 6)
+    elif at < NEXT_EMPTY:
+        line, supply = divmod(at - NEXT_LINE, SUPPLIES)
+        name = ("next line", line // 5 + 1 - line % 5, supply)
+    elif at < NEXT_COLOUR:
+        name = ("next empty", at - NEXT_EMPTY)
+    elif at < FILL:
+        name = ("next colour", at - NEXT_COLOUR)
     elif at < LINE_AHEAD:
         name = ("fill", at - FILL)
     elif at < EMPTY_AHEAD:

@@ -14,6 +14,7 @@ from tasca.games.azul.drafts import begin_thought, best_at_once, consider, follo
 from tasca.games.azul.notepad import Notepad
 from tasca.games.azul.scoring import bonus
 from tasca.games.azul.state import OFFER, State
+from tasca.games.azul.supply import count_supply
 from tasca.games.azul.weights import COLOURED
 
 AZUL = game_of("azul")
@@ -132,12 +133,10 @@ def test_the_last_ply_is_the_best_of_the_list() -> None:
         assert best_at_once(state, COLOURED, notepad, 1, top - 1) >= top - 1
 
 
-def test_search_takes_the_win() -> None:
-    """One tile is left; on line 1 it completes a row, ends the game and wins it."""
-    text = """\
+ONE_TILE_LEFT = """\
 azul   2 players   coloured wall   round 5   offer   seat 0 to act
 start  0   next 0
-1 -   2 -   3 -   4 -   5 -
+{bag}1 -   2 -   3 -   4 -   5 -
 centre W
 seat 0  20   +20 -0            seat 1  20   +20 -0
         . | B Y R K w                  . | b y r k w
@@ -147,6 +146,26 @@ seat 0  20   +20 -0            seat 1  20   +20 -0
 . . . . . | y r k w b          . . . . . | y r k w b
 floor . . . . . . .            floor . . . . . . .
 """
-    state = AZUL.state_from_text(text)
+
+
+@pytest.mark.parametrize(
+    ("bag", "steps"),
+    [
+        ("bag    B8 Y6 R4 K2 W0\nlid    B11 Y13 R15 K17 W19\n", [7, 6, 4, 2, 0]),  # all of it will be dealt
+        ("bag    B19 Y0 R0 K19 W2\nlid    B0 Y19 R19 K0 W17\n", [7, 0, 0, 7, 1]),  # half of it will be
+        ("bag    B10 Y0 R0 K0 W0\nlid    B9 Y19 R19 K19 W19\n", [7, 2, 2, 2, 2]),  # A5.2: ten come from the lid
+    ],
+)
+def test_the_next_round_s_colours_are_known_from_the_bag(bag: str, steps: list[int]) -> None:
+    """An even share is 4 steps, and 7 the most that is told apart."""
+    state = AZUL.state_from_text(ONE_TILE_LEFT.format(bag=bag))
+    notepad = fresh(Notepad)
+    count_supply(state, notepad)
+    assert notepad.supply == steps
+
+
+def test_search_takes_the_win() -> None:
+    """One tile is left; on line 1 it completes a row, ends the game and wins it."""
+    state = AZUL.state_from_text(ONE_TILE_LEFT.format(bag=""))
     for name in ("greedy", "search:100n"):
         assert AZUL.action_to_text(state, bot(name).choose(AZUL, state, Chance(1))) == "CW1"

@@ -15,6 +15,7 @@ from .keys import contents, round_key
 from .notepad import PLIES, Notepad
 from .rules import take
 from .state import State
+from .supply import count_supply
 
 rule, table, tell = machine(__name__)
 
@@ -238,6 +239,7 @@ def begin_thought(s: State, w: list[int], p: Notepad, stage: int) -> None:
     s.on_offer += 1
     p.stage = stage
     draw_curve(w, p)
+    count_supply(s, p)
     p.question += 1  # what the table remembers of another question must not change the answer to this one
     p.salt = round_key(s) ^ p.question << 20
     p.nodes = 0

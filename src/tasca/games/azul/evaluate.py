@@ -25,6 +25,7 @@ from .components import (
 from .notepad import Notepad
 from .scoring import column_mask, row_mask, tile_points
 from .state import State
+from .supply import SUPPLIES
 
 rule, table, tell = machine(__name__)
 
@@ -40,7 +41,11 @@ COLOUR = COLUMN + COLUMNS * MASKS  # mask of the rows that show a colour
 POINTS = COLOUR + MASKS  # a line under way: what its tile would score now (0: no space for it)
 LINE_COLUMN = POINTS + AT_LINE * (MOST_TILE_POINTS + 1)  # a line under way: tiles in the column of its tile
 LINE_COLOUR = LINE_COLUMN + AT_LINE * 6  # a line under way: tiles of its colour on the wall
-FILL = LINE_COLOUR + AT_LINE * 6  # tiles in one's own fullest row, and in the fullest of the others
+# with what the next round will bring of a colour, in SUPPLIES steps (see `supply`):
+NEXT_LINE = LINE_COLOUR + AT_LINE * 6  # a line under way: of its colour
+NEXT_EMPTY = NEXT_LINE + AT_LINE * SUPPLIES  # an empty line: of the commonest colour that its row lacks
+NEXT_COLOUR = NEXT_EMPTY + ROWS * SUPPLIES  # tiles of a colour on the wall: of that colour
+FILL = NEXT_COLOUR + 6 * SUPPLIES  # tiles in one's own fullest row, and in the fullest of the others
 START = FILL + 36  # starting the next round
 # and of what is still to come in the round
 LINE_AHEAD = START + 1  # a line under way: tiles of its colour on offer, at most 7
@@ -173,11 +178,22 @@ def board_worth(s: State, seat: int, w: list[int], p: Notepad) -> int:
             p.trace[n] = base + POINTS + at * (MOST_TILE_POINTS + 1) + points
             p.trace[n + 1] = base + LINE_COLUMN + at * 6 + tiles
             p.trace[n + 2] = base + LINE_COLOUR + at * 6 + SIZE[column_mask(shown, colour)]
-            n += 3
+            p.trace[n + 3] = base + NEXT_LINE + at * SUPPLIES + p.supply[colour]
+            n += 4
+        else:
+            most = 0
+            lacks = ~row_mask(shown, row)
+            for colour in range(COLOURS):
+                if lacks >> colour & 1:
+                    most = max(most, p.supply[colour])
+            p.trace[n] = base + NEXT_EMPTY + row * SUPPLIES + most
+            n += 1
     for i in range(COLUMNS):
+        rows = column_mask(shown, i)
         p.trace[n] = base + COLUMN + i * MASKS + column_mask(wall, i)
-        p.trace[n + 1] = base + COLOUR + column_mask(shown, i)
-        n += 2
+        p.trace[n + 1] = base + COLOUR + rows
+        p.trace[n + 2] = base + NEXT_COLOUR + SIZE[rows] * SUPPLIES + p.supply[i]
+        n += 3
     p.full = full
     p.traced = n
     worth = 100 * p.points

@@ -58,6 +58,7 @@ class Notepad:
     board: list[list[int]] = field(PLIES, MOST_PLAYERS, high=(1 << 30) - 1, means="boards as numbers (see `boards`)")
     ahead: list[int] = field(MOST_PLAYERS, low=-LARGE, high=LARGE, means="what is still to come on a board this round")
 
+    supply: list[int] = field(COLOURS, high=OF_EACH_COLOUR, means="of a colour in the next round (see `supply`)")
     totals: list[int] = field(COLOURS, high=OF_EACH_COLOUR, means="tiles on offer, by colour")
     stamp: list[list[list[int]]] = field(
         COLOURS, OF_EACH_COLOUR + 1, 2, high=LARGE, means="the node that an entry of `cache` was made for"

@@ -10,6 +10,7 @@ from .notepad import Notepad
 from .rules import legal_actions
 from .search import think
 from .state import State
+from .supply import count_supply
 from .tiling import tile
 from .tree import Tree
 
@@ -18,12 +19,18 @@ put = copying(__name__)
 
 
 @rule
+def allow_all(p: Notepad) -> None:
+    """Nothing is set aside any more at the root."""
+    for action in range(len(p.banned)):
+        p.banned[action] = 0
+
+
+@rule
 def begin(stack: list[State], w: list[int], p: Notepad, t: Tree) -> None:
     """Prepares a search of the position in stack[0], which belongs to the search from now on."""
     begin_thought(stack[0], w, p, stage_of(stack[0]))
     begin_tree(t)
-    for action in range(len(p.banned)):
-        p.banned[action] = 0
+    allow_all(p)
     p.everything = 1
 
 
@@ -82,6 +89,7 @@ def placements(stack: list[State], w: list[int], p: Notepad, actions: list[int],
     s = stack[0]
     seat = s.to_move + 0
     p.stage = stage_of(s)
+    count_supply(s, p)
     n = legal_actions(s, actions)
     for i in range(n):
         put(stack, 1, 0)
@@ -100,3 +108,14 @@ def placements(stack: list[State], w: list[int], p: Notepad, actions: list[int],
             worth = final_worth(p)
         worths[i] = worth
     return n
+
+
+@rule
+def best_placement(stack: list[State], w: list[int], p: Notepad) -> int:
+    """The space where a tile is worth most."""
+    worths = p.chance[0]
+    best = 0
+    for i in range(1, placements(stack, w, p, p.moves[0], worths)):
+        if worths[i] > worths[best]:
+            best = i
+    return p.moves[0][best] + 0
