@@ -9,7 +9,8 @@ from .evaluate import stage_of
 from .notepad import Notepad
 from .rules import apply, legal_actions, setup, take
 from .search import think
-from .state import OFFER, OVER, State
+from .state import OFFER, OVER, TILING, State
+from .thinking import best_placement
 
 rule, table, tell = machine(__name__)
 put = copying(__name__)
@@ -39,7 +40,7 @@ def play_game(
 
     Kept positions are those after a draft, with the one tile on offer that lies nowhere. `later` has for each what the
     first search of the next round thought of seat 0 (UNKNOWN in the last round), and the stage of that round. `noise`
-    of 1000 drafts are random ones.
+    of 1000 actions are random ones.
     """
     s = game[0]
     setup(s, options, high, low)
@@ -51,12 +52,14 @@ def play_game(
     this_round = 1
     while s.phase != OVER:
         x = step(x)
-        if s.phase != OFFER or pick(x, 1000) < noise:
+        seat = s.to_move + 0
+        stack[0] = game[0]
+        if pick(x, 1000) < noise:
             x = step(x)
             action = p.moves[0][pick(x, legal_actions(s, p.moves[0]))]
+        elif s.phase == TILING:
+            action = best_placement(stack, by_seat[seat], p)
         else:
-            seat = s.to_move + 0
-            stack[0] = game[0]
             action = choose(stack, by_seat[seat], p, keys, entries, nodes[seat], 40)
             if s.round != this_round:
                 this_round = s.round + 0
