@@ -5,9 +5,11 @@ from typing import Any
 
 from tasca.bots.budget import Budget, Clock
 from tasca.bots.chance import Chance
+from tasca.bots.deals import Deals, Draft, looks_beyond
 from tasca.bots.thinker import Thought
 from tasca.core.buffers import buffers
 from tasca.games.azul.actions import MOST_LEGAL
+from tasca.games.azul.beyond import LINES, ROOM
 from tasca.games.azul.chance import WON
 from tasca.games.azul.notepad import PLIES, Notepad
 from tasca.games.azul.state import OFFER, State
@@ -17,9 +19,12 @@ from tasca.games.azul.weights import COLOURED, GREY
 SLICE = {"fast": 10_000, "games": 20}  # nodes between two looks at the clock
 KNOWN = 1 << 20  # positions that the table remembers
 POINT = 0.01  # how much a point seems to change the chance to win, where only boards are compared
+# Where drafts are compared beyond the round: shares of the budget for the best and for each other, and how much worse
+# than the best (as a chance) another may seem
+BEST, OTHER, MARGIN = 0.35, 0.02, 1_000
 
 
-def worth(chance: int) -> float:
+def worth(chance: float) -> float:
     """A chance of the search as a chance to win."""
     return min(max((WON + chance) / (2 * WON), 0.0), 1.0)
 
@@ -32,16 +37,18 @@ class AzulThinker:
         self.nodes = 0
         self.rules: Any = import_module(f"tasca.{door}.azul.thinking")
         self.room = buffers(door)
-        self.stack = self.room.records(State, PLIES)
+        self.stack = self.room.records(State, ROOM)
         self.notepad, self.tree = self.room.record(Notepad), self.room.record(Tree)
         self.weights = self.room.numbers_of(COLOURED), self.room.numbers_of(GREY)
         numbers = self.room.numbers
         self.keys, self.entries = numbers(KNOWN), numbers(KNOWN)
         self.actions, self.chances, self.out = numbers(MOST_LEGAL), numbers(MOST_LEGAL), numbers(4)
+        self.deals = Deals(door, self.room, self.stack, (self.notepad, self.keys, self.entries), self.out)
 
     def _begin(self, state: State) -> Any:
         """Puts the state where the search finds it; its weights."""
         self.stack[0] = self.room.to_record(state)
+        self.nodes = 0
         weights = self.weights[state.grey]
         if state.phase == OFFER:
             self.rules.begin(self.stack, weights, self.notepad, self.tree)
@@ -68,38 +75,59 @@ class AzulThinker:
         weights = self._begin(state)
         if state.phase != OFFER:
             return self._placements(weights)[:count]
-        found: list[Thought] = []
-        share = budget.shared(count)
-        for nth in range(count):
-            # the second best action is found sooner than the best, for the table remembers
-            if nth:
-                self.rules.leave_out_best(self.notepad)
-            if (thought := self._search(weights, Clock(share), self.nodes if nth else 0)) is None:
-                break
-            found.append(thought)
-        return sorted(found, key=lambda thought: -thought.worth)
+        clock = Clock(budget)
+        if looks_beyond(state, budget, self.door):
+            drafts = self._drafts(weights, budget.part(BEST), budget.part(OTHER), LINES, count)
+            self.nodes = self.deals.compare(state, drafts, weights, clock, self.nodes, chance)
+        else:
+            share = budget.part(1 / count)
+            drafts = self._drafts(weights, share, share, count, count)
+        best = sorted(drafts, key=lambda draft: -draft.chance)[:count]
+        return [Thought(draft.action, worth(draft.chance)) for draft in best]
 
     def worth_of(self, state: State, action: int, budget: Budget, chance: Chance) -> float:
         weights = self._begin(state)
         if state.phase != OFFER:
             return next(thought.worth for thought in self._placements(weights) if thought.action == action)
+        clock = Clock(budget)
+        beyond = looks_beyond(state, budget, self.door)
         self.rules.only(self.notepad, action)
-        thought = self._search(weights, Clock(budget), 0)
-        assert thought is not None, "the action is legal"
-        return thought.worth
+        draft = self._search(weights, budget.part(BEST) if beyond else budget, PLIES)
+        assert draft is not None, "the action is legal"
+        if beyond:
+            self.nodes = self.deals.compare(state, [draft], weights, clock, self.nodes, chance)
+        return worth(draft.chance)
 
-    def _search(self, weights: Any, clock: Clock, before: int) -> Thought | None:
-        """Thinks until the clock is over; None where no action is left to think about."""
-        limit, ends = before, before + clock.nodes
+    def _drafts(self, weights: Any, best: Budget, other: Budget, most: int, least: int) -> list[Draft]:
+        """The best drafts within the round, `least` to `most` of them, as far as they are not too bad."""
+        found: list[Draft] = []
+        deepest = PLIES
+        while len(found) < most:
+            # the second best draft is found sooner than the best, for the table remembers
+            if found:
+                self.rules.leave_out_best(self.notepad)
+            draft = self._search(weights, other if found else best, deepest)
+            if draft is None or (len(found) >= least and draft.chance < found[0].chance - MARGIN):
+                break
+            if not found and most > least:
+                deepest = min(max(draft.depth, 1), PLIES)  # to be compared, all are searched as deep
+            found.append(draft)
+        return found
+
+    def _search(self, weights: Any, budget: Budget, deepest: int) -> Draft | None:
+        """Thinks until the budget is spent; None where no action is left to think about."""
+        clock = Clock(budget)
+        limit, ends = self.nodes, self.nodes + clock.nodes
+        common = self.stack, weights, self.notepad, self.tree, self.keys, self.entries
         while True:
             # the first depth is always finished, so that there is an answer
             limit = min(limit + SLICE[self.door], ends)
-            done = self.rules.go_on(self.stack, weights, self.notepad, self.tree, self.keys, self.entries, limit, PLIES)
+            done = self.rules.go_on(*common, limit, deepest)
             if done or limit == ends or clock.over():
                 break
         self.rules.answer(self.notepad, self.out)
-        action, chance, self.nodes = (int(n) for n in self.out[:3])
-        return None if action < 0 else Thought(action, worth(chance))
+        action, chance, self.nodes, depth = (int(n) for n in self.out)
+        return None if action < 0 else Draft(action, chance, depth)
 
 
 make = AzulThinker

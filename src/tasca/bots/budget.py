@@ -22,9 +22,9 @@ class Budget:
     ms: int | None = None
     nodes: int | None = None
 
-    def shared(self, count: int) -> "Budget":
-        """What each of so many thoughts may cost."""
-        return Budget(*(None if given is None else max(given // count, 1) for given in (self.ms, self.nodes)))
+    def part(self, share: float) -> "Budget":
+        """A share of it, 1 being all."""
+        return Budget(*(None if given is None else max(int(given * share), 1) for given in (self.ms, self.nodes)))
 
     def __str__(self) -> str:
         return "+".join(f"{n}{unit}" for n, unit in ((self.ms, "ms"), (self.nodes, "n")) if n is not None)
@@ -59,3 +59,11 @@ class Clock:
         """How much of the budget is spent, 1 being all; `nodes` is how many have been looked at."""
         by_time = 0.0 if self.seconds is None else (perf_counter() - self.began) / self.seconds
         return max(by_time, nodes / self.nodes)
+
+    def left(self, nodes: int) -> int:
+        """How many nodes more can be looked at after `nodes`, at the pace so far."""
+        left = self.nodes - nodes
+        if self.seconds is not None:
+            spent = perf_counter() - self.began
+            left = min(left, int(nodes * (self.seconds / spent - 1)))
+        return max(left, 0)

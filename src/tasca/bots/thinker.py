@@ -10,6 +10,8 @@ from tasca.bots.chance import Chance
 from tasca.core.game import Game
 from tasca.core.machine import best_door
 
+LONG = Budget(ms=100)  # a thought that goes as far as any
+
 
 @dataclass(frozen=True)
 class Thought:
@@ -62,3 +64,4 @@ def warm_up(game: Game[Any]) -> None:
         thinker(game).at_once(state, Chance(0))
         action = thinker(game).think(state, Budget(nodes=1), Chance(0), 2)[0].action
         thinker(game).worth_of(state, action, Budget(nodes=1), Chance(0))
+        thinker(game).think(state, LONG, Chance(0))
