@@ -143,14 +143,19 @@ function showLink() {
   };
 }
 
-async function refresh() {
+/** Shows how the table stands, until nothing newer is known. @param {Parts | null} news what has come already */
+async function refresh(news = null) {
   if (fetching) return;
   fetching = true;
   try {
     do {
-      const answer = await fetch(`${address}/parts?after=${shown}`, { headers: { accept: "application/json" } });
-      if (!answer.ok) break;
-      await show(await answer.json());
+      if (!news) {
+        const answer = await fetch(`${address}/parts?after=${shown}`, { headers: { accept: "application/json" } });
+        if (!answer.ok) break;
+        news = await answer.json();
+      }
+      if (news) await show(news);
+      news = null;
     } while (known > shown);
   } catch (error) {
     if (!(error instanceof TypeError)) throw error; // fetch says so when nobody answers
@@ -171,7 +176,8 @@ async function submit(event) {
   if (button) button.disabled = true;
   sending = true;
   try {
-    const answer = await fetch(form.getAttribute("action") ?? "", { method: "POST", body: fields, headers: { accept: "application/json" } });
+    const action = `${form.getAttribute("action")}?after=${shown}`;
+    const answer = await fetch(action, { method: "POST", body: fields, headers: { accept: "application/json" } });
     const facts = await answer.json();
     sending = false;
     say(answer.ok ? "" : facts.error, facts.rule);
@@ -179,13 +185,14 @@ async function submit(event) {
       known = Math.max(known, facts.seq);
       form.reset();
     }
-    await refresh();
+    await refresh("parts" in facts ? facts : null); // an action brings its parts along
     if (!answer.ok) picks.read();
   } catch {
     say(page.dataset.lost ?? "");
     picks.read();
   } finally {
     sending = false;
+    if (known > shown) refresh();
     if (button) button.disabled = false;
   }
 }
@@ -214,7 +221,7 @@ const stream = new EventSource(`${address}/events?after=${shown}`);
 for (const kind of kinds) {
   stream.addEventListener(kind, (event) => {
     known = Math.max(known, Number(JSON.parse(event.data).seq));
-    if (known > shown) refresh();
+    if (known > shown && !sending) refresh(); // what is being sent is answered soon
   });
 }
 let lost = false;
