@@ -7,6 +7,7 @@
 import { Advice } from "./advice.js";
 import { seen, tell, travel } from "./motion.js";
 import { Picks } from "./picks.js";
+import { renew } from "./renew.js";
 import { play, soundSwitch } from "./sound.js";
 import { Tabs } from "./tabs.js";
 import { tips } from "./tips.js";
@@ -19,7 +20,6 @@ const page = find("table");
 const address = `/tables/${page.dataset.table}`;
 const board = find("part-position");
 const title = document.title;
-/** @type {Map<string, string>} */ const drawn = new Map(); // what each part was made of
 let shown = Number(page.dataset.seq);
 let known = shown;
 let fetching = false;
@@ -107,12 +107,12 @@ async function show(news) {
   page.dataset.seq = String(shown);
   const focused = document.activeElement instanceof SVGElement ? document.activeElement.dataset.pick : undefined;
   const before = seen(board);
+  picks.rest();
   for (const [name, html] of Object.entries(news.parts)) {
     const part = document.getElementById(`part-${name}`);
-    if (!part || drawn.get(name) === html) continue;
+    if (!part) continue;
     const open = [...part.querySelectorAll("details")].map((details) => details.open);
-    drawn.set(name, html);
-    part.innerHTML = html;
+    renew(part, html);
     part.querySelectorAll("details").forEach((details, n) => (details.open = open[n] ?? details.open));
   }
   showLink();
