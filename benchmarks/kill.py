@@ -17,6 +17,10 @@ from typing import Any
 
 import httpx
 
+# The last server is left standing until so much has happened, on however busy a machine
+ACTIONS_EACH = 4
+PATIENCE = 600  # tenths of a second
+
 
 @dataclass
 class Count:
@@ -40,6 +44,7 @@ class Told:
 
     accepted: list[tuple[str, int, str]] = field(default_factory=list)
     tables: list[str] = field(default_factory=list)
+    bot_answered: bool = False
 
 
 def start(arguments: list[str], port: int) -> tuple[subprocess.Popen[str], str]:
@@ -56,11 +61,12 @@ async def play(
     client: httpx.AsyncClient, headers: dict[str, str], told: Told, count: Count, chance: random.Random
 ) -> None:
     """One person at one table after another, who does not mind that the house falls down now and then."""
-    path = ""
+    path, last, against_bot = "", 0, False
     while True:
         try:
             if not path:
-                wish = {"game": "azul", "seats": chance.choice([["me", "here"], ["me", "bot random"]])}
+                last, against_bot = 0, chance.choice([False, True])
+                wish = {"game": "azul", "seats": ["me", "bot random" if against_bot else "here"]}
                 answer = await client.post("/tables", json=wish, headers=headers)
                 path = answer.json()["location"]
                 told.tables.append(path)
@@ -72,6 +78,7 @@ async def play(
             if not table["your_turn"]:
                 await asyncio.sleep(0.01)
                 continue
+            told.bot_answered |= against_bot and 0 < last < table["seq"]
             action = chance.choice(table["legal"])
             count.sent += 1
             count.unanswered += 1
@@ -79,7 +86,8 @@ async def play(
             count.unanswered -= 1
             if answer.status_code == 200:
                 count.acknowledged += 1
-                told.accepted.append((path, answer.json()["seq"], action))
+                last = answer.json()["seq"]
+                told.accepted.append((path, last, action))
             else:
                 count.refused += 1
         except (httpx.HTTPError, OSError):
@@ -126,6 +134,10 @@ async def _kill_again(arguments: list[str], kills: int, tables: int, seconds: fl
             count.kills += 1
             process, address = await asyncio.to_thread(start, arguments, port)
         await asyncio.sleep(seconds)
+        for _ in range(PATIENCE):
+            if told.bot_answered and count.acknowledged > ACTIONS_EACH * tables:
+                break
+            await asyncio.sleep(0.1)
         for player in players:
             player.cancel()
         await asyncio.gather(*players, return_exceptions=True)

@@ -21,6 +21,7 @@ class Player:
         self.page.goto("/")
         self.page.locator("section.game", has_text=game).get_by_role("button", name=button).click()
         self.page.wait_for_selector("#part-position .part")
+        self.page.wait_for_load_state("load")  # then the page's script has begun too
 
     @property
     def table(self) -> Any:
@@ -56,7 +57,8 @@ class Player:
 
     def show(self, element: Any) -> None:
         """On a phone the places of the city are tabs: opens the one where the element is."""
-        if not element.is_visible():
+        element.wait_for(state="attached")
+        if self.page.locator(".places-nav").is_visible() and not element.is_visible():
             place = element.evaluate("it => it.closest('.place').id")
             self.page.locator(f'.places-nav a[href="#{place}"]').click()
 

@@ -171,13 +171,19 @@ def last_draft(player: Player) -> None:
         player.click(pick)
 
 
-def test_the_rounds_end_is_told_step_by_step(company: Company) -> None:
+def where_the_story_begins(company: Company) -> tuple[Player, int]:
+    """A player who sees the round's end being told, and the number of the position before it."""
     ana = with_script(company, EYES)
     at_the_rounds_end(ana)
     before = ana.seq
     ana.page.emulate_media(reduced_motion="no-preference")
     last_draft(ana)
     ana.page.get_by_role("button", name="Skip").wait_for()
+    return ana, before
+
+
+def test_the_rounds_end_is_told_step_by_step(company: Company) -> None:
+    ana, before = where_the_story_begins(company)
     ana.until(lambda: "Row" in ana.page.locator("#hint").inner_text(), "the words of a step")
     assert ana.seq == before  # told on the board as it was
     ana.until(lambda: ana.seq > before, "the end of the story")
@@ -187,12 +193,7 @@ def test_the_rounds_end_is_told_step_by_step(company: Company) -> None:
 
 
 def test_the_story_can_be_skipped_with_one_key(company: Company) -> None:
-    ana = with_script(company, EYES)
-    at_the_rounds_end(ana)
-    before = ana.seq
-    ana.page.emulate_media(reduced_motion="no-preference")
-    last_draft(ana)
-    ana.page.get_by_role("button", name="Skip").wait_for()
+    ana, before = where_the_story_begins(company)
     ana.page.keyboard.press("Escape")
     ana.until(lambda: ana.seq > before, "the board after it")
     told = sum(len(wall) for wall in ana.page.evaluate("popped"))

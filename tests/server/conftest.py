@@ -77,6 +77,20 @@ def served(tmp_path: Path, migrated: Path, given: dict[str, Any]) -> Iterator[Se
 
 
 @pytest.fixture
+def asked(served: Served, monkeypatch: pytest.MonkeyPatch) -> list[Any]:
+    """Every question that goes to a thinking process from now on."""
+    questions: list[Any] = []
+    ask = served.house.thinkers._ask
+
+    async def spy(process: Any, question: Any) -> Any:
+        questions.append(question)
+        return await ask(process, question)
+
+    monkeypatch.setattr(served.house.thinkers, "_ask", spy)
+    return questions
+
+
+@pytest.fixture
 def ana(served: Served) -> Visitor:
     return served.visitor("Ana")
 

@@ -99,17 +99,7 @@ def test_no_hint_when_the_game_is_over(served: Served, ana: Visitor) -> None:
     assert ana.post(f"{path}/hint", status=409)["error"] == "The game is over."
 
 
-def test_nothing_is_written_and_nothing_hidden_is_asked_or_told(
-    served: Served, ana: Visitor, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    asked: list[Any] = []
-    ask = served.house.thinkers._ask
-
-    async def spy(process: Any, question: Any) -> Any:
-        asked.append(question)
-        return await ask(process, question)
-
-    monkeypatch.setattr(served.house.thinkers, "_ask", spy)
+def test_nothing_is_written_and_nothing_hidden_is_asked_or_told(served: Served, ana: Visitor, asked: list[Any]) -> None:
     path = ana.make("me", "here", game="fado")
     before = ana.get(f"{path}/log")
     given = ana.post(f"{path}/hint"), page_of(ana, f"{path}/hint")

@@ -129,18 +129,8 @@ def test_a_review_that_fails_is_given_up_kindly_and_tried_again_later(
     assert reviewed(served, ana, over)["status"] == "done"
 
 
-def test_no_judgement_knows_what_was_drawn_later(
-    served: Served, ana: Visitor, over: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_no_judgement_knows_what_was_drawn_later(served: Served, ana: Visitor, over: str, asked: list[Any]) -> None:
     """What goes to a thinking process holds neither the record nor the generator's true state."""
-    asked: list[Any] = []
-    ask = served.house.thinkers._ask
-
-    async def spy(process: Any, question: Any) -> Any:
-        asked.append(question)
-        return await ask(process, question)
-
-    monkeypatch.setattr(served.house.thinkers, "_ask", spy)
     reviewed(served, ana, over)
     table = served.house.tables.cache[over[8:]]
     state = table.game.new_game(table.header.options, table.header.seed)

@@ -6,7 +6,7 @@ from typing import Any
 from tasca.bots.budget import Budget, Clock
 from tasca.bots.chance import Chance
 from tasca.bots.thinker import Thought
-from tasca.core.state import copy_of, fresh
+from tasca.core.buffers import buffers
 from tasca.games.azul.actions import MOST_LEGAL
 from tasca.games.azul.chance import WON
 from tasca.games.azul.notepad import PLIES, Notepad
@@ -31,27 +31,17 @@ class AzulThinker:
         self.door = door
         self.nodes = 0
         self.rules: Any = import_module(f"tasca.{door}.azul.thinking")
-        if door == "games":
-            self.stack: Any = [fresh(State) for _ in range(PLIES)]
-            self.notepad: Any = fresh(Notepad)
-            self.tree: Any = fresh(Tree)
-            self.weights: Any = {0: COLOURED, 1: GREY}
-            self.numbers: Any = lambda n: [0] * n
-        else:
-            fast: Any = import_module("tasca.fast")
-            self.fast = fast
-            self.stack = fast.records(State, PLIES)
-            self.notepad = fast.record(Notepad)
-            self.tree = fast.record(Tree)
-            self.numbers = fast.numbers
-            self.weights = {grey: fast.numbers(len(w)) for grey, w in enumerate((COLOURED, GREY))}
-            self.weights[0][:], self.weights[1][:] = COLOURED, GREY
-        self.keys, self.entries = self.numbers(KNOWN), self.numbers(KNOWN)
-        self.actions, self.chances, self.out = self.numbers(MOST_LEGAL), self.numbers(MOST_LEGAL), self.numbers(4)
+        self.room = buffers(door)
+        self.stack = self.room.records(State, PLIES)
+        self.notepad, self.tree = self.room.record(Notepad), self.room.record(Tree)
+        self.weights = self.room.numbers_of(COLOURED), self.room.numbers_of(GREY)
+        numbers = self.room.numbers
+        self.keys, self.entries = numbers(KNOWN), numbers(KNOWN)
+        self.actions, self.chances, self.out = numbers(MOST_LEGAL), numbers(MOST_LEGAL), numbers(4)
 
     def _begin(self, state: State) -> Any:
         """Puts the state where the search finds it; its weights."""
-        self.stack[0] = copy_of(state) if self.door == "games" else self.fast.to_record(state)
+        self.stack[0] = self.room.to_record(state)
         weights = self.weights[state.grey]
         if state.phase == OFFER:
             self.rules.begin(self.stack, weights, self.notepad, self.tree)
@@ -79,12 +69,9 @@ class AzulThinker:
         if state.phase != OFFER:
             return self._placements(weights)[:count]
         found: list[Thought] = []
+        share = budget.shared(count)
         for nth in range(count):
             # the second best action is found sooner than the best, for the table remembers
-            share = Budget(
-                None if budget.ms is None else max(budget.ms // count, 1),
-                None if budget.nodes is None else max(budget.nodes // count, 1),
-            )
             if nth:
                 self.rules.leave_out_best(self.notepad)
             if (thought := self._search(weights, Clock(share), self.nodes if nth else 0)) is None:

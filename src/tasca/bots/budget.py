@@ -22,6 +22,10 @@ class Budget:
     ms: int | None = None
     nodes: int | None = None
 
+    def shared(self, count: int) -> "Budget":
+        """What each of so many thoughts may cost."""
+        return Budget(*(None if given is None else max(given // count, 1) for given in (self.ms, self.nodes)))
+
     def __str__(self) -> str:
         return "+".join(f"{n}{unit}" for n, unit in ((self.ms, "ms"), (self.nodes, "n")) if n is not None)
 

@@ -10,8 +10,9 @@ from typing import Any
 from tasca.bots.budget import Budget, Clock
 from tasca.bots.chance import Chance
 from tasca.bots.thinker import Thought
+from tasca.core.buffers import buffers
 from tasca.core.seed import words
-from tasca.core.state import copy_of, fresh
+from tasca.core.state import copy_of
 from tasca.games.fado.notepad import PLANS, Notepad
 from tasca.games.fado.rules import apply
 from tasca.games.fado.search import WON
@@ -25,6 +26,11 @@ MOST_GAMES = 400  # played on from one position, however much time there is
 POINT = 0.01  # how much a point of worth seems to change the chance to win, where nothing was played on
 
 
+def turns_ahead(state: State) -> int:
+    """How many turns a plan is played on."""
+    return SOLO_AHEAD if state.solo else ROUNDS_AHEAD * state.players
+
+
 class FadoThinker:
     """Plans compared by playing on."""
 
@@ -32,21 +38,14 @@ class FadoThinker:
         self.door = door
         self.nodes = 0
         self.rules: Any = import_module(f"tasca.{door}.fado.search")
-        if door == "games":
-            self.stack: Any = [fresh(State) for _ in range(STATES)]
-            self.notepad: Any = fresh(Notepad)
-            self.tables: Any = (WEIGHTS, SOLO)
-        else:
-            self.fast: Any = import_module("tasca.fast")
-            self.stack = self.fast.records(State, STATES)
-            self.notepad = self.fast.record(Notepad)
-            self.tables = self.fast.numbers(len(WEIGHTS)), self.fast.numbers(len(SOLO))
-            self.tables[0][:], self.tables[1][:] = WEIGHTS, SOLO
+        self.room = buffers(door)
+        self.stack, self.notepad = self.room.records(State, STATES), self.room.record(Notepad)
+        self.tables = self.room.numbers_of(WEIGHTS), self.room.numbers_of(SOLO)
         self.weights = self.tables[0]
 
     def _put(self, state: State) -> None:
         self.weights = self.tables[state.solo]
-        self.stack[0] = copy_of(state) if self.door == "games" else self.fast.to_record(state)
+        self.stack[0] = self.room.to_record(state)
 
     def _plans(self, state: State, room: int) -> int:
         """Lists plans for the state; how many."""
@@ -71,7 +70,7 @@ class FadoThinker:
         n = self._plans(state, PLANS)
         alive = list(range(n))
         total, games = [0] * n, [0] * n
-        turns = SOLO_AHEAD if state.solo else ROUNDS_AHEAD * state.players
+        turns = turns_ahead(state)
         least = min(max(count, 2), n)
         # a turn that ends the game looks at hardly any node, so the games are counted too
         while len({self._start(plan) for plan in alive}) > (1 if count == 1 else 0) and max(games) < MOST_GAMES:
@@ -96,7 +95,7 @@ class FadoThinker:
         apply(after, action)
         self._put(after)
         self.rules.keep_root(self.stack, self.notepad)
-        turns = SOLO_AHEAD if state.solo else ROUNDS_AHEAD * state.players
+        turns = turns_ahead(state)
         total = games = 0
         while games < MOST_GAMES:
             seed = words(chance.next_seed())

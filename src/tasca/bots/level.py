@@ -1,7 +1,7 @@
-"""Five opponents for people: the same bots with less time to think and a way of overlooking things.
+"""Five opponents for people: the same bots with less time to think, the weakest with a way of overlooking things.
 
-A level judges what it sees with an error: noise of a few percent of a win, drawn from its own chance. Names and
-sentences are plain English; pages translate them.
+An error of judgement is noise of a few percent of a win, drawn from the bot's own chance. Names and sentences are plain
+English; pages translate them.
 """
 
 from collections.abc import Mapping
@@ -13,14 +13,14 @@ from tasca.bots.budget import Budget
 from tasca.bots.chance import Chance
 from tasca.bots.thinker import thinker
 from tasca.core.game import Game
+from tasca.core.words import N_
 
 FINE = 1 << 20
-SEEN = 6  # actions among which a level that thinks may err
 
 
 @dataclass(frozen=True)
 class Level:
-    """How a level plays: the error of its judgement, and how long it thinks, by game (not named: it plays at once)."""
+    """How a level plays: how long it thinks, by game; where it plays at once instead, the error of its judgement."""
 
     number: int
     title: str
@@ -40,24 +40,24 @@ def nodes(n: int, ms: int = QUICK) -> Budget:
 
 LEVELS = (
     Level(
-        1, "Guest", "Is here for the company and the wine, and plays what looks nice.",
+        1, N_("Guest"), N_("Is here for the company and the wine, and plays what looks nice."),
         {"azul": 0.009}, {"fado": nodes(990)}, {"fado": nodes(1_980)},
     ),
     Level(
-        2, "Regular", "Knows the rules well and takes what is offered, but often overlooks something.",
+        2, N_("Regular"), N_("Knows the rules well and takes what is offered, but often overlooks something."),
         {}, {"azul": nodes(120), "fado": nodes(1_200)}, {"fado": nodes(2_400)},
     ),
     Level(
-        3, "Waiter", "Sees at a glance what a move is worth, and seldom makes a plain mistake.",
+        3, N_("Waiter"), N_("Sees at a glance what a move is worth, and seldom makes a plain mistake."),
         {}, {"azul": nodes(900), "fado": nodes(1_750)}, {"azul": nodes(3_000), "fado": nodes(3_500)},
     ),
     Level(
-        4, "Fadista", "Thinks a little ahead and knows what you would like to take.",
+        4, N_("Fadista"), N_("Thinks a little ahead and knows what you would like to take."),
         {}, {"azul": nodes(8_000, SECOND), "fado": nodes(2_600, SECOND)},
         {"azul": nodes(30_000, SECOND), "fado": nodes(5_200, SECOND)},
     ),
     Level(
-        5, "Maestro", "Thinks for up to a second and gives nothing away.",
+        5, N_("Maestro"), N_("Thinks for up to a second and gives nothing away."),
         {}, {"azul": Budget(SECOND), "fado": Budget(SECOND)},
     ),
 )  # fmt: skip
@@ -80,9 +80,8 @@ class LevelBot:
         error = self.level.error.get(name, 0.0)
         budgets = self.level.many if game.players(state) > 2 and name in self.level.many else self.level.budget
         if name in budgets:
-            thoughts = thinker(game).think(state, budgets[name], rng, SEEN if error else 1)
-        else:
-            thoughts = thinker(game).at_once(state, rng)
+            return thinker(game).think(state, budgets[name], rng)[0].action
+        thoughts = thinker(game).at_once(state, rng)
         if not error:
             return thoughts[0].action
         return max(thoughts, key=lambda thought: thought.worth + error * gumbel(rng)).action

@@ -9,11 +9,11 @@ from typing import Any
 
 from tasca.bots.budget import Budget, Clock
 from tasca.bots.chance import Chance
+from tasca.core.buffers import buffers
 from tasca.core.errors import TascaError
 from tasca.core.game import Game
 from tasca.core.machine import best_door
 from tasca.core.seed import words
-from tasca.core.state import copy_of, fresh
 from tasca.games.azul.actions import MOST_LEGAL
 from tasca.games.azul.components import MOST_PLAYERS
 from tasca.games.azul.notepad import PLIES, Notepad
@@ -35,23 +35,15 @@ class Tree:
     def __init__(self, door: str) -> None:
         self.door = door
         self.rules: Any = import_module(f"tasca.{door}.azul.uct")
-        if door == "games":
-            self.stack: Any = [fresh(State) for _ in range(2)]
-            self.notepad: Any = fresh(Notepad)
-            self.tree: Any = [[0] * NODE for _ in range(TREE[door])]
-            numbers: Any = lambda n: [0] * n  # noqa: E731
-        else:
-            fast: Any = import_module("tasca.fast")
-            self.fast = fast
-            self.stack = fast.records(State, 2)
-            self.notepad = fast.record(Notepad)
-            self.tree = fast.rows(TREE[door], NODE)
-            numbers = fast.numbers
+        self.room = buffers(door)
+        self.stack, self.notepad = self.room.records(State, 2), self.room.record(Notepad)
+        self.tree = self.room.rows(TREE[door], NODE)
+        numbers = self.room.numbers
         self.kept = numbers(2)
         self.buffers = numbers(PLIES), numbers(PLIES), numbers(MOST_PLAYERS), numbers(MOST_LEGAL)
 
     def best(self, state: State, budget: Budget, chance: Chance) -> int:
-        self.stack[0] = copy_of(state) if self.door == "games" else self.fast.to_record(state)
+        self.stack[0] = self.room.to_record(state)
         self.rules.begin(self.stack, self.tree, self.kept, start(*words(chance.next_seed())))
         clock, done = Clock(budget), 0
         while done < clock.nodes and not (done and clock.over()):

@@ -10,6 +10,7 @@ import os
 import shutil
 import sys
 import time
+from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any, cast
@@ -149,5 +150,15 @@ def numbers(n: int) -> Any:
     return np.zeros(n, np.int64)
 
 
+def numbers_of(given: Sequence[int]) -> Any:
+    """Such a buffer with these numbers in it."""
+    return np.array(given, np.int64)
+
+
 def rows(n: int, m: int) -> Any:
     return np.zeros((n, m), np.int64)
+
+
+def plain(buffer: Any) -> Any:
+    """A buffer as lists."""
+    return buffer.tolist()

@@ -1,5 +1,6 @@
 """What bots, seats, options and their values are called, in the language of the one who asks."""
 
+from tasca.bots import LEVELS, title
 from tasca.server.seats import SeatKind
 from tasca.server.words import gettext as _
 
@@ -15,20 +16,13 @@ def bot_name(level: str) -> str:
         case "search":
             return _("Thinker (%(budget)s)") % {"budget": given} if colon else _("Thinker")
         case "level":
-            titles = {"1": _("Guest"), "2": _("Regular"), "3": _("Waiter"), "4": _("Fadista"), "5": _("Maestro")}
-            return titles.get(given, level)
+            return _(title(level))
     return level
 
 
 def bot_sentence(level: str) -> str:
-    """What one of the levels is like (tasca/bots/level.py says the same in English)."""
-    return {
-        "level:1": _("Is here for the company and the wine, and plays what looks nice."),
-        "level:2": _("Knows the rules well and takes what is offered, but often overlooks something."),
-        "level:3": _("Sees at a glance what a move is worth, and seldom makes a plain mistake."),
-        "level:4": _("Thinks a little ahead and knows what you would like to take."),
-        "level:5": _("Thinks for up to a second and gives nothing away."),
-    }.get(level, "")
+    """What one of the levels is like; empty for any other bot."""
+    return next((_(one.sentence) for one in LEVELS if level == f"level:{one.number}"), "")
 
 
 def bot_manner(level: str) -> str:

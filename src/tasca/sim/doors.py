@@ -4,10 +4,10 @@ from dataclasses import dataclass
 from importlib import import_module
 from typing import Any
 
+from tasca.core.buffers import buffers
 from tasca.core.machine import best_door as best_door
 from tasca.core.machine import fast_missing as fast_missing
 from tasca.core.seed import words
-from tasca.core.state import fresh
 from tasca.games import game as game_of
 
 # What a playout module writes for each game (games/*/playout.py)
@@ -46,30 +46,15 @@ class Playouts:
         self.door = door
         self.game = game_of(name)
         self.module: Any = import_module(f"tasca.{door}.{name}.playout")
-        if door == "games":
-            self.state: Any = fresh(self.game.state)
-            self.out: Any = [0] * self.game.info.most_legal
-        else:
-            self.compiled: Any = import_module("tasca.fast")
-            self.state = self.compiled.record(self.game.state)
-            self.out = self.compiled.numbers(self.game.info.most_legal)
+        self.room = buffers(door)
+        self.state, self.out = self.room.record(self.game.state), self.room.numbers(self.game.info.most_legal)
 
     def run(self, options: list[int], seed: int, first: int, games: int, tasks: int = 0) -> Batch:
         """Plays the games `first` … of a seed; options are the rules' numbers, tasks CHECK and KEEP."""
         room = games * self.game.info.longest if tasks & KEEP else 1
-        if self.door == "games":
-            results: Any = [[0] * RESULT for _ in range(games)]
-            actions: Any = [0] * room
-            numbers: Any = options
-        else:
-            results = self.compiled.rows(games, RESULT)
-            actions = self.compiled.numbers(room)
-            numbers = self.compiled.numbers(len(options))
-            numbers[:] = options
+        results, actions = self.room.rows(games, RESULT), self.room.numbers(room)
         moves, checksum = self.module.playouts(
-            self.state, self.out, numbers, *words(seed), first, games, results, actions, tasks
+            self.state, self.out, self.room.numbers_of(options), *words(seed), first, games, results, actions, tasks
         )
-        if self.door != "games":
-            results = results.tolist()
-            actions = actions[: moves if tasks & KEEP else 0].tolist()
-        return Batch(results, actions[: moves if tasks & KEEP else 0], int(moves), int(checksum))
+        kept = actions[: moves if tasks & KEEP else 0]
+        return Batch(self.room.plain(results), self.room.plain(kept), int(moves), int(checksum))

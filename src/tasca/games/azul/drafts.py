@@ -159,6 +159,19 @@ def consider(s: State, w: list[int], p: Notepad, ply: int) -> int:
 
 
 @rule
+def exchange(p: Notepad, ply: int, one: int, other: int) -> None:
+    """Two drafts of a list change places."""
+    moves = p.moves[ply]
+    chances = p.chance[ply]
+    action = moves[one]
+    chance = chances[one]
+    moves[one] = moves[other]
+    chances[one] = chances[other]
+    moves[other] = action
+    chances[other] = chance
+
+
+@rule
 def best_at_once(s: State, w: list[int], p: Notepad, ply: int, enough: int) -> int:
     """The best that seems to be in a position, or the first found that is `enough`; its draft is `p.top_action`.
 

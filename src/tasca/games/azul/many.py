@@ -10,7 +10,7 @@ from tasca.core.machine import copying, machine
 
 from .chance import chance_of
 from .components import MOST_PLAYERS
-from .drafts import consider, ends_round, follow
+from .drafts import consider, ends_round, exchange, follow
 from .notepad import Notepad
 from .state import State
 from .tree import ROOM, Tree
@@ -48,18 +48,12 @@ def plant(t: Tree, node: int, action: int, at_once: int) -> None:
 @rule
 def bring_best(p: Notepad, ply: int, nth: int) -> None:
     """Brings the draft that seems best among those left to the nth place."""
-    moves = p.moves[ply]
     chances = p.chance[ply]
     top = nth
     for i in range(nth, p.listed[ply]):
         if chances[i] > chances[top]:
             top = i
-    action = moves[top]
-    chance = chances[top]
-    moves[top] = moves[nth]
-    chances[top] = chances[nth]
-    moves[nth] = action
-    chances[nth] = chance
+    exchange(p, ply, nth, top)
 
 
 @rule

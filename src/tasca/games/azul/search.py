@@ -7,7 +7,7 @@ notepad instead of calling itself, so it can pause at any node: call `think` aga
 
 from tasca.core.machine import copying, machine
 
-from .drafts import best_at_once, consider, ends_round, follow, is_open
+from .drafts import best_at_once, consider, ends_round, exchange, follow, is_open
 from .keys import position_key
 from .known import NO_ACTION, look_up, remember
 from .notepad import PLIES, Notepad
@@ -136,13 +136,8 @@ def next_action(p: Notepad, ply: int) -> None:
             break
         if chances[i] > chances[top]:
             top = i
-    action = moves[top]
-    chance = chances[top]
-    moves[top] = moves[nth]
-    chances[top] = chances[nth]
-    moves[nth] = action
-    chances[nth] = chance
-    p.action[ply] = action
+    exchange(p, ply, nth, top)
+    p.action[ply] = moves[nth]
     p.tried[ply] = nth + 1
 
 
