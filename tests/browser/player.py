@@ -65,7 +65,6 @@ class Player:
     def click(self, pick: str) -> None:
         """Clicks what is lit for a pick: its hit area, as a hand would find it."""
         lit = self.page.locator(f'[data-pick="{pick}"].open').first
-        lit.wait_for(state="attached")  # the script may still be on its way
         self.show(lit)
         inside = lit.locator(".hit, .glow").first
         (inside if inside.count() else lit).click()
