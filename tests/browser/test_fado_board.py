@@ -76,6 +76,31 @@ def test_songs_hang_on_the_painting(company: Company) -> None:
     assert painting.get_by_role("img", name=label).is_visible()
 
 
+# Whatever the order of attributes, and whether a class was there and is gone
+SAME_BOARD = """html => {
+  const [one, other] = [html, document.getElementById("part-position").innerHTML].map((text) => {
+    const made = document.createElement("template");
+    made.innerHTML = text.replaceAll(' class=""', "");
+    return made.content;
+  });
+  return one.isEqualNode(other);
+}"""
+
+
+def test_what_an_action_leaves_as_it_was_is_not_drawn_again(company: Company) -> None:
+    both = company.player(height=1400)
+    both.sit_down("Everyone at this screen", "House of Fado")
+    for text in ("place supply rehearsal", "note clef", "place supply market-left", "skip"):
+        both.wait_for_turn()
+        both.page.evaluate("window.kept = document.querySelector('.part-others .restaurant')")
+        both.choose(next(choice for choice in both.choices() if choice.text == text))
+        if text.endswith("market-left"):
+            assert both.page.evaluate("kept.isConnected")  # nothing happened to the other restaurant
+    fresh = company.again(both, height=1400).page  # and what was put together is what would be drawn at once
+    fresh.wait_for_selector("[data-pick].open")
+    assert both.page.evaluate(SAME_BOARD, fresh.inner_html("#part-position"))
+
+
 def test_whoever_is_kicked_out_on_a_phone_sees_it_and_can_wish_for_the_money(company: Company) -> None:
     both = company.player(390, 844, has_touch=True)
     both.sit_down("Everyone at this screen", "House of Fado")

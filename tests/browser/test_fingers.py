@@ -86,6 +86,29 @@ def test_everything_in_house_of_fado_is_large_enough_for_fingers(company: Compan
     walk(ana, button, "House of Fado", for_stars, 600, FADO)
 
 
+@pytest.mark.parametrize("players", [3, 4])
+def test_the_spaces_of_the_grey_wall_are_large_enough_for_fingers(company: Company, players: int) -> None:
+    ana = company.player(390, 844, has_touch=True)
+    ana.page.goto("/new?game=azul")
+    ana.page.locator('[name="options.players:json"]').select_option(str(players))
+    ana.page.locator('[name="options.variant:json"]').select_option('"grey"')
+    for seat in range(1, players):
+        ana.page.locator(f'[name="seats.{seat}"]').select_option("here")
+    ana.page.get_by_role("button", name="Make the table").click()
+    ana.page.wait_for_selector("#part-position .part")
+    for _ in range(60):
+        assert ana.wait_for_turn()
+        choice = to_lines(ana.table.state, ana.choices())
+        if choice.picks[0].startswith("wall-"):
+            break
+        ana.choose(choice)
+    for _ in range(3):
+        assert ana.page.locator('[data-pick^="wall-"].open').count() >= 1
+        assert too_small(ana) == []
+        ana.choose(to_lines(ana.table.state, ana.choices()))
+        ana.wait_for_turn()
+
+
 def test_everything_in_azul_is_large_enough_for_fingers(company: Company) -> None:
     ana = company.player(390, 844, has_touch=True)
     ana.sit_down("Everyone at this screen", "Azul")

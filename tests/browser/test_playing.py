@@ -12,7 +12,7 @@ def test_a_whole_game_of_azul_against_a_bot_by_clicks(company: Company) -> None:
     ana = company.player()
     ana.sit_down("Play now", "Azul")
     assert ana.play_to_the_end(to_lines, 120) > 10
-    assert ana.page.locator("table.scores").first.get_by_role("row").count() == 3
+    assert ana.page.locator("table.scores").first.get_by_role("row").count() == 7  # five sources, names, total
     assert ana.page.locator(".chart polyline").count() == 2
 
 

@@ -168,7 +168,7 @@ def test_S2_6_no_space_found_she_goes_home_and_closes() -> None:
 def test_S2_6_the_way_is_told() -> None:
     s = solo("street-right", f"workers rehearsal | market-left | billboard-right/2; {STUCK}")
     assert told(s, *REST)[1] == (
-        "Alfama found no space: her worker went home from billboard-right/2."
+        "Alfama found no space: her worker went home from kick-out space 2 of billboard-right."
         " She passed billboard-left (nobody to promote or contract); the rehearsal room (her own worker there);"
         " street-left (no empty table); market-left (her own worker there); market-right (nobody to hire);"
         " street-right (no empty table)."

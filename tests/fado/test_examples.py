@@ -21,7 +21,7 @@ def test_F2_4_example_blue_makes_way_for_yellow() -> None:
     play(s, "place supply market-left")
     assert asked(s) == (1, "kick")
     assert legal(s) == ["kick 1", "kick 2", "kick 3"]
-    assert told(s, "kick 2") == ["Rui had to make way, to market-left/2.", "Rui took 1 money there."]
+    assert told(s, "kick 2") == ["Rui had to make way, to kick-out space 2 of market-left.", "Rui took 1 money there."]
     assert seat(s, 1)["money"] == 6
     assert asked(s) == (0, "hire")  # now yellow performs the action
 

@@ -23,6 +23,14 @@ def test_an_action_is_done_and_seen_by_everybody(served: Served, path: str, ana:
         assert (after["moves"], after["to_act"]) == (1, 1)
 
 
+def test_whoever_asks_for_it_gets_the_page_s_parts_with_the_answer(path: str, ana: Visitor) -> None:
+    table = ana.get(path)
+    act = {"action": table["legal"][0], "seq": table["seq"]}
+    answer = ana.post(f"{path}/actions?after={table['seq']}", act)
+    assert answer == ana.get(f"{path}/parts?after={table['seq']}")
+    assert (answer["seq"], answer["your_turn"]) == (table["seq"] + 1, False)
+
+
 def test_stale_and_repeated_actions_are_refused_and_change_nothing(path: str, ana: Visitor, rui: Visitor) -> None:
     table = ana.get(path)
     ana.act(path)

@@ -6,22 +6,22 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-import msgspec
 import pytest
 from litestar.testing import TestClient
 from tools.messages import LANGUAGES
 
 from tasca.bots import Budget
-from tasca.core.words import ENGLISH
 from tasca.games import NAMES as GAMES
 from tasca.games import game
 from tasca.server import answers, pages, words
 from tasca.server.app import create_app
 from tasca.server.settings import Settings
+from tasca.server.thinkers import Fault
 from tasca.teaching import lesson as lessons
 from tests.server.conftest import Served
 from tests.server.reading import left_in_english
-from tests.server.visitors import Time, Visitor, play_out, sqlite_in
+from tests.server.visitors import Time, Visitor, sqlite_in
+from tests.server.walk import Walk, every_state
 
 FEW = Budget(nodes=60)
 
@@ -35,78 +35,74 @@ def served(tmp_path: Path, migrated: Path) -> Iterator[Served]:
         yield Served(client, clock)
 
 
-def walked_on(visitor: Visitor, path: str, moves: int) -> str:
-    """The table after so many moves of somebody who plays both sides."""
-    play_out(path, visitor, until=moves)
-    return path
+class Rare:
+    """What one seldom sees: the house when something is wrong, and results that hardly ever come about."""
 
+    def __init__(self, served: Served, walk: Walk, who: Visitor, over: str, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.served, self.walk, self.who, self.over, self.patch = served, walk, who, over, monkeypatch
+        self.house = served.house
+        self.portal: Any = served.client.blocking_portal
 
-@pytest.fixture
-def tables(served: Served, ana: Visitor, rui: Visitor) -> list[str]:
-    """Tables in every state there is."""
-    clocked = ana.make("me", "open", clock="live 300+5", listed=True)
-    rui.post(f"{clocked}/join")
-    left = ana.make("me", "open")
-    ana.post(f"{left}/leave")
-    away = ana.make("me", "bot level:3", listed=True, clock="slow 3")
-    ana.post(f"{away}/bot", {"level": "level:1"})
-    wished = ana.make("me", "bot random", game="fado", listed=True)
-    ana.post(f"{wished}/wish", {"wish": next(iter(game("fado").wishes(ENGLISH)))})
-    ana.post(f"{wished}/chat", {"text": "Fado"})
-    over = walked_on(ana, ana.make("me", "here Zé", listed=True), 10_000)
-    again = ana.post(f"{over}/rematch")["location"]
-    record = ana.get(f"{over}/record")
-    uploaded = ana.post("/records", {"record": msgspec.json.encode(record).decode()}, status=201)["location"]
-    ended = walked_on(ana, ana.make("me", game="fado", options={"players": 2, "solo": True}), 10_000)
-    return [
-        clocked, left, away, wished, over, again, uploaded.rpartition("/moves")[0], ended, f"{over}/moves/5",
-        ana.make("me", "open"), ana.make("me", "open", "bot level:5", game="fado"), f"{over}/log", f"{ended}/log",
-        walked_on(ana, ana.make("me", "here", options={"players": 2, "variant": "grey"}), 30),
-        *(walked_on(ana, ana.make("me", "here", game="fado", options={"players": 2}), n) for n in (0, 7, 14, 31, 60)),
-        *(walked_on(ana, ana.make("me", game="fado", options={"players": 2, "solo": True}), n) for n in (1, 20)),
-    ]  # fmt: skip
+    def reviews(self) -> None:
+        async def agrees(_game: Any, _seen: Any, action: int, *_more: Any) -> tuple[int, float]:
+            return action, 0.0
 
+        async def fails(*_asked: Any) -> tuple[int, float]:
+            raise Fault("crashed")
 
-class Walk:
-    """Goes through pages in one language and keeps what it found, and which kinds of page it has seen."""
+        for better in (self.house.thinkers.better, agrees, fails):
+            self.house.reviews.kept.clear()
+            self.patch.setattr(self.house.thinkers, "better", better)
+            self.walk.look(f"{self.over}/review", self.who.headers)  # still thinking
+            self.portal.call(self.house.reviews.idle)
+            self.walk.look(f"{self.over}/review", self.who.headers)
+        self.patch.setattr("tasca.server.reviews.WAITING", 0)
+        self.house.reviews.kept.clear()
+        self.walk.look(f"{self.over}/review", self.who.headers, 429)
 
-    def __init__(self, served: Served, language: str) -> None:
-        self.client: Any = served.client
-        self.language = language
-        self.found: list[str] = []
+    def results(self) -> None:
+        azul = type(game("azul"))
+        self.patch.setattr(azul, "winners", lambda _self, _state: [0, 1])
+        self.served.forget()
+        self.walk.look(self.over, self.who.headers)
+        self.patch.setattr(azul, "info", azul.info.__class__(**{**vars(azul.info), "rules_version": 99}))
+        self.served.forget()
+        for path in (self.over, f"{self.over}/log"):
+            self.walk.look(path, self.who.headers)
+        self.walk.look(f"{self.over}/chat", self.who.headers, 422, text="")
 
-    def look(self, path: str, who: dict[str, str], status: int = 200, **form: str) -> str:
-        headers = {"accept": "text/html", "accept-language": self.language, **who}
-        made = self.client.post(path, json=form, headers=headers) if form else self.client.get(path, headers=headers)
-        self.client.cookies.clear()
-        assert made.status_code == status, f"{path}: {made.status_code}"
-        assert f'<html lang="{words.TAGS.get(self.language, self.language)}">' in made.text
-        self.found += [f"{path}: {wrong}" for wrong in left_in_english(made.text, self.language)]
-        return str(made.text)
+    def faults(self) -> None:
+        async def broken(_table: str) -> None:
+            raise RuntimeError
 
-    def parts(self, path: str, who: dict[str, str]) -> None:
-        """What the browser fetches while a game goes on."""
-        news = self.client.get(f"{path}/parts?after=0", headers={"accept-language": self.language, **who}).json()
-        for markup in (*news["parts"].values(), *(beat["say"] for beat in news["beats"])):
-            self.found += [f"{path}/parts: {wrong}" for wrong in left_in_english(markup, self.language)]
+        self.patch.setattr(self.house.tables, "get", broken)
+        self.walk.look(self.over, self.who.headers, 500)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_page_is_left_in_english(
-    served: Served, ana: Visitor, tables: list[str], language: str, monkeypatch: pytest.MonkeyPatch
+    served: Served, ana: Visitor, rui: Visitor, language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     shown: set[type] = set()
+    said: set[str] = set()
     plain = pages.Pages.page
 
     def noted(self: pages.Pages, answer: Any, person: str) -> bytes:
         shown.add(type(answer))
         return plain(self, answer, person)
 
+    def saying(message: str) -> str:
+        said.add(message)
+        return words.gettext(message)
+
     monkeypatch.setattr(pages.Pages, "page", noted)
+    environment = served.client.app.state.pages.environment
+    environment.install_gettext_callables(saying, words.ngettext, newstyle=True)
+    tables = every_state(served, ana, rui, monkeypatch)
     walk, me, nobody = Walk(served, language), ana.headers, dict[str, str]()
     for path in tables:
-        walk.look(path, me)
-        walk.look(path, nobody)
+        for who in (me, rui.headers, nobody):
+            walk.look(path, who)
         if path.count("/") == 2:
             walk.parts(path, me)
     for name in GAMES:
@@ -123,19 +119,32 @@ def test_no_page_is_left_in_english(
     walk.look("/tokens", me, 201, name="Bernardo")
     yours = next(path for path in tables if path.count("/") == 2 and ana.get(path)["your_turn"])
     walk.look(f"{yours}/hint", me)
-    over = next(path for path in tables if path.count("/") == 2 and ana.get(path)["winners"])
-    walk.look(f"{over}/review", me)
-    portal: Any = served.client.blocking_portal
-    portal.call(served.house.reviews.idle)
-    walk.look(f"{over}/review", me)
+    over = tables[0]
     for path in ("/nowhere", "/tables/nothing", "/rules/chess", "/lessons/chess/1", f"{over}/moves/9999"):
         walk.look(path, nobody, 404)
-    assert sorted(set(walk.found)) == []
-    assert shown == set(pages.TEMPLATES) | {answers.AdvicePage}
     for name in GAMES:  # what is drawn and sent as a picture
         for path in (f"/pictures/{name}/{language}/light", *_pictures(walk, f"/rules/{name}", me)):
             drawn = served.client.get(path, headers={"accept-language": language})
             assert left_in_english(drawn.text, language) == [], path
+    rare = Rare(served, walk, ana, over, monkeypatch)
+    rare.reviews()
+    rare.results()
+    rare.faults()
+    assert sorted(set(walk.found)) == []
+    assert shown == set(pages.TEMPLATES) | {answers.AdvicePage}
+    assert sorted(_sentences(environment) - said) == [], "sentences that the walk never came by"
+
+
+def _sentences(environment: Any) -> set[str]:
+    """Every sentence of every template; those with a plural have two."""
+    return {
+        message
+        for name in environment.list_templates(extensions=["html"])
+        for _line, _function, message in environment.extract_translations(
+            environment.loader.get_source(environment, name)[0]
+        )
+        if isinstance(message, str)
+    }
 
 
 def _pictures(walk: Walk, path: str, who: dict[str, str]) -> list[str]:

@@ -1,5 +1,7 @@
 """Standing wishes: who has said beforehand what they want is not waited for."""
 
+import re
+
 from tests.server.conftest import Served
 
 
@@ -30,3 +32,17 @@ def test_a_wish_can_be_taken_back_and_must_be_one_of_the_game(served: Served) ->
     ana.post(f"{table}/wish", {"wish": "everything", "seat": 0}, status=422)
     azul = ana.make("me", "here")
     ana.post(f"{azul}/wish", {"wish": "money", "seat": 0}, status=422)
+
+
+def test_each_of_several_at_one_screen_has_a_standing_answer_and_a_bot_to_go_for(served: Served) -> None:
+    ana = served.visitor("Ana")
+    table = ana.make("me", "here Rui", "bot random", game="fado")
+    ana.post(f"{table}/wish", {"wish": "money", "seat": 1})
+    page = ana.get(table, accept="text/html")
+    assert re.findall(r'<select name="wish" aria-label="(.*?)"', page) == ["Answer for Ana", "Answer for Rui"]
+    assert re.findall(r'<option value="(\w*)" selected', page) == ["money"]
+    assert [name in page for name in ("Let a bot play for Ana", "Let a bot play for Rui")] == [True, True]
+    ana.post(f"{table}/bot", {"seat": 0})  # who has gone needs neither; who is left is the only one
+    page = ana.get(table, accept="text/html")
+    assert re.findall(r'<select name="wish" aria-label="(.*?)"', page) == ["Answer for me"]
+    assert "Let a bot play for me" in page

@@ -108,7 +108,9 @@ def create_app(settings: Settings) -> Litestar:
         before_send=[add_security_headers],
         exception_handlers={Exception: refuse},
         response_class=Negotiated,
-        compression_config=CompressionConfig(backend="gzip", minimum_size=1000, exclude=[r"/events$"]),
+        compression_config=CompressionConfig(
+            backend="gzip", gzip_compress_level=5, minimum_size=1000, exclude=[r"/events$"]
+        ),
         lifespan=[lifespan],
         request_max_body_size=BODY,
         openapi_config=OpenAPIConfig(

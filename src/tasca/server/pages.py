@@ -101,6 +101,10 @@ def iso(milliseconds: int) -> str:
     return datetime.fromtimestamp(milliseconds / 1000, UTC).isoformat(timespec="seconds")
 
 
+def minute(milliseconds: int) -> str:
+    return iso(milliseconds)[:16].replace("T", " ")
+
+
 def environment() -> Environment:
     made = Environment(
         loader=PackageLoader("tasca.server"),
@@ -118,7 +122,7 @@ def environment() -> Environment:
     made.globals["option_words"] = option_words
     made.globals["component_words"] = lambda game, path, value: game_of(game).component_words(path, value, words)
     made.globals["symbols"] = lambda game: Markup(symbols(game))
-    made.filters.update(clock=clock_words, left=left_words, iso=iso, bot=bot_words, rules=rule_links)
+    made.filters.update(clock=clock_words, left=left_words, iso=iso, minute=minute, bot=bot_words, rules=rule_links)
     made.filters.update(bot_name=bot_name, bot_sentence=bot_sentence, signed=signed)
     return made
 

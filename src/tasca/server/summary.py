@@ -103,7 +103,7 @@ def summary(table: "Table") -> Summary | None:
         line = " ".join("{},{}".format(*place(n, history[n][seat])) for n in steps)
         curves.append(Curve(seat, line, x, y, history[-1][seat]))
     for near, far in pairwise(sorted(curves, key=lambda curve: curve.y)):  # labels do not lie on each other
-        far.y = max(far.y, near.y + 16)
+        far.y = max(far.y, near.y + 24)
     leaders = [scores.index(max(scores)) for scores in history if scores.count(max(scores)) == 1]
     acts = [line.entry.seat for line in table.lines if line.entry.kind == Kind.ACT]
     return Summary(

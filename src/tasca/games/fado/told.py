@@ -40,8 +40,7 @@ def stood(number: int, words: Words) -> str:
 
 
 def kick_out(at: int, spot: int, words: Words) -> str:
-    name = words.gettext("rehearsal") if at == REHEARSAL else space(at, words)
-    return words.gettext("%(space)s/%(n)d") % {"space": name, "n": spot}
+    return words.gettext("kick-out space %(n)s of %(space)s") % {"space": space(at, words), "n": spot}
 
 
 def customers(n: int, words: Words) -> str:

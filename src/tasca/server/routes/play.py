@@ -12,7 +12,7 @@ from tasca.server.drawn import beats
 from tasca.server.house import House
 from tasca.server.pages import wants_page
 from tasca.server.refusals import TooOften
-from tasca.server.routes.common import TheVisit, refusals
+from tasca.server.routes.common import TheVisit, Visit, refusals
 from tasca.server.seats import check_name
 from tasca.server.shown import lines_out, table_out, table_page
 from tasca.server.table import Table
@@ -23,6 +23,12 @@ PLAYING = refusals(401, 403, 404, 409, 422)
 
 def done(table: Table) -> Done:
     return Done(table.id, table.seq, f"/tables/{table.id}")
+
+
+def _parts(visit: Visit, table: Table, after: int | None) -> Parts:
+    page = table_page(table, visit.person, visit.house.settings.now())
+    told = [] if after is None else beats(table, after)
+    return Parts(table.seq, page.your_turn, visit.pages.parts(page, visit.person), told)
 
 
 async def _name(house: House, person: str, given: str | None) -> str:
@@ -41,11 +47,7 @@ async def show_table(visit: TheVisit, table_id: FromPath[str], request: Request[
 
 @get("/tables/{table_id:str}/parts", summary="The changing parts of the table's page", responses=refusals(404))
 async def show_parts(visit: TheVisit, table_id: FromPath[str], after: FromQuery[int | None] = None) -> Parts:
-    house, person, pages = visit.house, visit.person, visit.pages
-    table = await house.tables.get(table_id)
-    page = table_page(table, person, house.settings.now())
-    told = [] if after is None else beats(table, after)
-    return Parts(table.seq, page.your_turn, pages.parts(page, person), told)
+    return _parts(visit, await visit.house.tables.get(table_id), after)
 
 
 @get("/tables/{table_id:str}/log", summary="The table's log from an entry on", responses=refusals(404))
@@ -72,10 +74,14 @@ async def leave(visit: TheVisit, table_id: FromPath[str]) -> Done:
 
 
 @post("/tables/{table_id:str}/actions", summary="Act", status_code=200, responses=PLAYING)
-async def act(visit: TheVisit, table_id: FromPath[str], data: JSONBody[asks.Act]) -> Done:
+async def act(
+    visit: TheVisit, table_id: FromPath[str], data: JSONBody[asks.Act], after: FromQuery[int | None] = None
+) -> Done | Parts:
+    """With `after`, the entry that the page has seen, the answer is the page's changing parts: one way less to go."""
     house, somebody = visit.house, visit.somebody
     command = commands.act(somebody, data.action, data.seq, data.seat, house.settings.now())
-    return done(await house.tables.change(table_id, command))
+    table = await house.tables.change(table_id, command)
+    return done(table) if after is None else _parts(visit, table, after)
 
 
 @post("/tables/{table_id:str}/undo", summary="Take back inside your own turn", status_code=200, responses=PLAYING)

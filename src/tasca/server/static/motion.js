@@ -112,6 +112,7 @@ function pop(place, text) {
  */
 export async function tell(beats, enough, say) {
   /** @type {Element[]} */ const copies = [];
+  /** @type {Animation[]} */ const hidden = []; // what flew away, until it is drawn where it is now
   /** @param {number} time */
   const wait = (time) =>
     new Promise((done) => {
@@ -129,7 +130,7 @@ export async function tell(beats, enough, say) {
       const from = piece.getBoundingClientRect();
       const flyer = copy(piece.getAttribute("href") ?? "", from);
       copies.push(flyer);
-      for (const other of pieces) other.animate([{ opacity: 1 }, { opacity: 0 }], { duration: 250, fill: "forwards" });
+      for (const other of pieces) hidden.push(other.animate([{ opacity: 1 }, { opacity: 0 }], { duration: 250, fill: "forwards" }));
       await Promise.race([fly(flyer, from, place.getBoundingClientRect()), wait(400)]);
     }
     if (enough.aborted) break;
@@ -139,4 +140,5 @@ export async function tell(beats, enough, say) {
   }
   if (!enough.aborted && !calm.matches) await wait(500);
   for (const flyer of copies) flyer.remove();
+  for (const animation of hidden) animation.cancel();
 }

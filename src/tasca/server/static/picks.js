@@ -195,6 +195,7 @@ export class Picks {
     for (const old of this.board.querySelectorAll(".badge.pick")) old.remove();
     const frame = this.board.getBoundingClientRect();
     const names = this.names();
+    const fresh = []; // put there together: measured one by one, each would have all laid out again
     for (const element of /** @type {NodeListOf<Piece>} */ (this.board.querySelectorAll("[data-pick].open"))) {
       const next = this.after(element).filter((choice) => choice.picks.length === names.length + 1);
       if (next.length !== 1 || !next[0].badge || (!names.length && next[0].picks.length > 1)) continue;
@@ -208,8 +209,9 @@ export class Picks {
       const filled = !spot && element.matches("[data-piece], :has([data-piece])"); // what lies there stays in sight
       badge.style.left = `${box.left - frame.left + box.width * (filled ? 0.9 : 0.5)}px`;
       badge.style.top = `${box.top - frame.top + box.height * (filled ? 0.08 : 0.5)}px`;
-      this.board.append(badge);
+      fresh.push(badge);
     }
+    this.board.append(...fresh);
   }
 
   /** Says what the element under the pointer or the focus would do. @param {EventTarget | null} target */

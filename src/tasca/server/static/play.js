@@ -7,6 +7,7 @@
 import { Advice } from "./advice.js";
 import { seen, tell, travel } from "./motion.js";
 import { Picks } from "./picks.js";
+import { renew } from "./renew.js";
 import { play, soundSwitch } from "./sound.js";
 import { Tabs } from "./tabs.js";
 import { tips } from "./tips.js";
@@ -19,7 +20,6 @@ const page = find("table");
 const address = `/tables/${page.dataset.table}`;
 const board = find("part-position");
 const title = document.title;
-/** @type {Map<string, string>} */ const drawn = new Map(); // what each part was made of
 let shown = Number(page.dataset.seq);
 let known = shown;
 let fetching = false;
@@ -107,12 +107,12 @@ async function show(news) {
   page.dataset.seq = String(shown);
   const focused = document.activeElement instanceof SVGElement ? document.activeElement.dataset.pick : undefined;
   const before = seen(board);
+  picks.rest();
   for (const [name, html] of Object.entries(news.parts)) {
     const part = document.getElementById(`part-${name}`);
-    if (!part || drawn.get(name) === html) continue;
+    if (!part) continue;
     const open = [...part.querySelectorAll("details")].map((details) => details.open);
-    drawn.set(name, html);
-    part.innerHTML = html;
+    renew(part, html);
     part.querySelectorAll("details").forEach((details, n) => (details.open = open[n] ?? details.open));
   }
   showLink();
@@ -143,14 +143,19 @@ function showLink() {
   };
 }
 
-async function refresh() {
+/** Shows how the table stands, until nothing newer is known. @param {Parts | null} news what has come already */
+async function refresh(news = null) {
   if (fetching) return;
   fetching = true;
   try {
     do {
-      const answer = await fetch(`${address}/parts?after=${shown}`, { headers: { accept: "application/json" } });
-      if (!answer.ok) break;
-      await show(await answer.json());
+      if (!news) {
+        const answer = await fetch(`${address}/parts?after=${shown}`, { headers: { accept: "application/json" } });
+        if (!answer.ok) break;
+        news = await answer.json();
+      }
+      if (news) await show(news);
+      news = null;
     } while (known > shown);
   } catch (error) {
     if (!(error instanceof TypeError)) throw error; // fetch says so when nobody answers
@@ -171,7 +176,8 @@ async function submit(event) {
   if (button) button.disabled = true;
   sending = true;
   try {
-    const answer = await fetch(form.getAttribute("action") ?? "", { method: "POST", body: fields, headers: { accept: "application/json" } });
+    const action = `${form.getAttribute("action")}?after=${shown}`;
+    const answer = await fetch(action, { method: "POST", body: fields, headers: { accept: "application/json" } });
     const facts = await answer.json();
     sending = false;
     say(answer.ok ? "" : facts.error, facts.rule);
@@ -179,13 +185,14 @@ async function submit(event) {
       known = Math.max(known, facts.seq);
       form.reset();
     }
-    await refresh();
+    await refresh("parts" in facts ? facts : null); // an action brings its parts along
     if (!answer.ok) picks.read();
   } catch {
     say(page.dataset.lost ?? "");
     picks.read();
   } finally {
     sending = false;
+    if (known > shown) refresh();
     if (button) button.disabled = false;
   }
 }
@@ -214,7 +221,7 @@ const stream = new EventSource(`${address}/events?after=${shown}`);
 for (const kind of kinds) {
   stream.addEventListener(kind, (event) => {
     known = Math.max(known, Number(JSON.parse(event.data).seq));
-    if (known > shown) refresh();
+    if (known > shown && !sending) refresh(); // what is being sent is answered soon
   });
 }
 let lost = false;

@@ -15,18 +15,19 @@ BOARD_HEIGHT = FLOOR_Y + TILE + MARGIN
 
 # The four tiles of a factory, clockwise, so that equal ones stay beside each other; each with its quarter to click.
 QUARTERS = (
-    (22, 22, "M60 60V2A58 58 0 0 0 2 60Z"),
-    (62, 22, "M60 60V2A58 58 0 0 1 118 60Z"),
-    (62, 62, "M60 60H118A58 58 0 0 1 60 118Z"),
-    (22, 62, "M60 60V118A58 58 0 0 1 2 60Z"),
+    (22, 22, "M0 0h60v60h-60Z"),
+    (62, 22, "M60 0h60v60h-60Z"),
+    (62, 62, "M60 60h60v60h-60Z"),
+    (22, 62, "M0 60h60v60h-60Z"),
 )
 
 # The centre: groups side by side, each mostly up to three high.
 CENTRE_HIGH = 3
 CENTRE_STEP = 44
 CENTRE_GAP = 8
-CENTRE_WIDTH, CENTRE_HEIGHT = 300, 160
-CENTRE_WIDEST = 396  # so that what can be clicked stays 44 px wide on a phone
+CENTRE_WIDTH, CENTRE_HEIGHT = 300, 116
+CENTRE_MARGIN = 8
+CENTRE_WIDEST = 304  # beside a dish on a phone what can be clicked stays 44 px wide
 
 
 def row_y(row: int) -> int:
@@ -64,8 +65,8 @@ def heap(counts: list[int], marker: bool) -> tuple[list[list[tuple[int, int, str
     while _wide([-(-n // high) for n in counts], marker) > CENTRE_WIDEST:
         high += 1
     columns = [-(-n // high) for n in counts]
-    width, height = _wide(columns, marker), max(CENTRE_HEIGHT, high * CENTRE_STEP + 28)
-    whole = max(CENTRE_WIDTH, width + 24)
+    width, height = _wide(columns, marker), max(CENTRE_HEIGHT, min(high, max(counts)) * CENTRE_STEP + 28)
+    whole = max(CENTRE_WIDTH, width + 2 * CENTRE_MARGIN)
     x = (whole - width) // 2
     at = None
     if marker:

@@ -1,0 +1,99 @@
+"""A walk through pages in one language, and tables in every state there is to walk to."""
+
+import asyncio
+from typing import Any
+
+import msgspec
+import pytest
+
+from tasca.core.words import ENGLISH
+from tasca.games import game
+from tasca.server import words
+from tasca.server.thinkers import Fault
+from tests.server.conftest import Served
+from tests.server.reading import left_in_english
+from tests.server.visitors import Visitor, play_out
+
+
+class Walk:
+    """Goes through pages in one language and keeps what it found."""
+
+    def __init__(self, served: Served, language: str) -> None:
+        self.client: Any = served.client
+        self.language = language
+        self.found: list[str] = []
+
+    def look(self, path: str, who: dict[str, str], status: int = 200, **form: str) -> str:
+        headers = {"accept": "text/html", "accept-language": self.language, **who}
+        made = self.client.post(path, json=form, headers=headers) if form else self.client.get(path, headers=headers)
+        self.client.cookies.clear()
+        assert made.status_code == status, f"{path}: {made.status_code}"
+        assert f'<html lang="{words.TAGS.get(self.language, self.language)}">' in made.text
+        self.found += [f"{path}: {wrong}" for wrong in left_in_english(made.text, self.language)]
+        return str(made.text)
+
+    def parts(self, path: str, who: dict[str, str]) -> None:
+        """What the browser fetches while a game goes on."""
+        news = self.client.get(f"{path}/parts?after=0", headers={"accept-language": self.language, **who}).json()
+        for markup in (*news["parts"].values(), *(beat["say"] for beat in news["beats"])):
+            self.found += [f"{path}/parts: {wrong}" for wrong in left_in_english(markup, self.language)]
+
+
+def walked_on(visitor: Visitor, path: str, moves: int) -> str:
+    """The table after so many moves of somebody who plays both sides."""
+    play_out(path, visitor, until=moves)
+    return path
+
+
+def uploaded(visitor: Visitor, record: dict[str, Any]) -> str:
+    text = msgspec.json.encode(record).decode()
+    location: str = visitor.post("/records", {"record": text}, status=201)["location"]
+    return location.rpartition("/moves")[0]
+
+
+def _with_bots(served: Served, ana: Visitor, rui: Visitor, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Tables where a bot plays: for who is out of time, after a failure, and one that thinks for ever."""
+
+    async def fails(*_asked: object) -> int:
+        raise Fault("crashed")
+
+    async def dreams(*_asked: object) -> int:
+        return await asyncio.Future()
+
+    late = ana.make("me", "open", clock="live 300+5")
+    rui.post(f"{late}/join")
+    monkeypatch.setattr(served.house.thinkers, "choose", fails)
+    served.time.forward(400)
+    served.idle()
+    monkeypatch.setattr(served.house.thinkers, "choose", dreams)
+    away = ana.make("me", "bot level:3", listed=True, clock="slow 3")
+    ana.post(f"{away}/bot", {"level": "level:1"})
+    wished = ana.make("me", "bot random", game="fado", listed=True)
+    ana.post(f"{wished}/wish", {"wish": next(iter(game("fado").wishes(ENGLISH)))})
+    ana.post(f"{wished}/chat", {"text": "Fado"})
+    return [late, away, wished]
+
+
+def every_state(served: Served, ana: Visitor, rui: Visitor, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Tables in every state there is; one that is over comes first."""
+    over = ana.make("me", "open", listed=True)
+    rui.post(f"{over}/join")
+    play_out(over, ana, rui)
+    again = ana.post(f"{over}/rematch")["location"]
+    record = ana.get(f"{over}/record")
+    unfinished = {name: value for name, value in record.items() if name not in ("scores", "winners")}
+    unfinished["actions"] = record["actions"][:5]
+    clocked = ana.make("me", "open", clock="live 300+5", listed=True)
+    rui.post(f"{clocked}/join")
+    left = ana.make("me", "open")
+    ana.post(f"{left}/leave")
+    ended = walked_on(ana, ana.make("me", game="fado", options={"players": 2, "solo": True}), 10_000)
+    return [
+        over, again, uploaded(ana, record), uploaded(ana, unfinished),
+        *_with_bots(served, ana, rui, monkeypatch), clocked, left, ended,
+        f"{over}/moves/0", f"{over}/moves/5", f"{over}/log", f"{ended}/log",
+        ana.make("me", "open"), ana.make("me", "open", "bot level:5", game="fado"),
+        walked_on(ana, ana.make("me", "here", options={"players": 2, "variant": "grey"}), 30),
+        *(walked_on(ana, ana.make("me", "here Zé", game="fado"), n) for n in (0, 7, 14, 31, 60)),
+        *(walked_on(ana, ana.make("me", game="fado", options={"players": 2, "solo": True}), n) for n in (1, 20)),
+    ]  # fmt: skip
