@@ -18,11 +18,12 @@ from tasca.games.rng import start
 DEALS = 32  # for the ends that are compared longest: luck that all share cancels out, so these are enough
 FIRST_DEALS = 6  # before any is given up
 LUCK = 1  # so many deals are believed half
-# Nodes of one search, on the way to the end of the round and after a deal: a share of what is left, within limits
-LINE_SHARE, LINE_NODES = 1_000, (500, 5_000)
-DEAL_NODES = (500, 20_000)
+# Nodes of one search, on the way to the end of the round and after a deal: a share of what is left, within limits.
+# Rather few deals than searches that see little: 500 nodes a deal did harm
+LINE_SHARE, LINE_NODES = 1_000, (2_000, 5_000)
+DEAL_NODES = (5_000, 20_000)
 # A smaller budget is better spent on the round itself
-LEAST_NODES, LEAST_MS = 300_000, 80
+LEAST_NODES, LEAST_MS = 800_000, 200
 
 
 def looks_beyond(state: State, budget: Budget, door: str) -> bool:

@@ -10,7 +10,7 @@ from tasca.bots.chance import Chance
 from tasca.core.game import Game
 from tasca.core.machine import best_door
 
-LONG = Budget(ms=100)  # a thought that goes as far as any
+LONG = Budget(ms=200)  # a thought that goes as far as any
 
 
 @dataclass(frozen=True)
