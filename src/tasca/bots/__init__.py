@@ -32,7 +32,7 @@ class Bot(Protocol):
         """An action of those legal in `state`, which is a resampled copy: there is no future in it to see."""
 
 
-USUAL = Budget(ms=200)
+USUAL = Budget(ms=900)  # so that a move comes within a second
 
 
 @dataclass(frozen=True)

@@ -21,7 +21,9 @@ def bot_name(level: str) -> str:
 
 
 def bot_sentence(level: str) -> str:
-    """What one of the levels is like; empty for any other bot."""
+    """What a bot at a table of people is like; empty for any other."""
+    if level == "search":
+        return _("Thinks longest of all, up to a second a move, and in Azul beyond the end of the round.")
     return next((_(one.sentence) for one in LEVELS if level == f"level:{one.number}"), "")
 
 
@@ -30,12 +32,12 @@ def bot_manner(level: str) -> str:
     return {
         "random": _("any legal move, without a plan"),
         "greedy": _("what brings most at once"),
-        "search": _("looks ahead before every move"),
+        "search": _("as strong as it gets"),
         "level:1": _("a gentle start"),
         "level:2": _("sees the next move"),
         "level:3": _("a fair opponent"),
         "level:4": _("hard to beat"),
-        "level:5": _("as strong as it gets"),
+        "level:5": _("very hard to beat"),
     }.get(level, "")
 
 

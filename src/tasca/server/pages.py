@@ -116,7 +116,7 @@ def environment() -> Environment:
     )
     made.install_gettext_callables(words.gettext, words.ngettext, newstyle=True)  # type: ignore[attr-defined]
     made.globals["lang"] = words.language.get
-    made.globals["levels"] = [f"level:{level.number}" for level in LEVELS]
+    made.globals["bots"] = [*(f"level:{level.number}" for level in LEVELS), "search"]  # at a table of people
     made.globals["tag"] = words.tag
     made.globals["languages"] = [(name, words.NAMES[name], words.TAGS.get(name, name)) for name in words.languages()]
     made.globals["option_words"] = option_words
