@@ -58,7 +58,7 @@ LEVELS = (
     ),
     Level(
         5, N_("Maestro"), N_("Thinks for up to a second and gives nothing away."),
-        {}, {"azul": nodes(250_000, SECOND), "fado": Budget(SECOND)}, {"azul": Budget(SECOND), "fado": Budget(SECOND)},
+        {}, {"azul": nodes(250_000, SECOND), "fado": Budget(SECOND)}, {"azul": Budget(SECOND)},
     ),
 )  # fmt: skip
 
