@@ -4,11 +4,9 @@ from tasca.core.machine import copying, machine
 
 from ..rng import child, pick, start, step
 from .actions import colour_of, source_of, target_of
-from .drafts import begin_thought
-from .evaluate import stage_of
+from .beyond import search_shortly
 from .notepad import Notepad
 from .rules import apply, legal_actions, setup, take
-from .search import think
 from .state import OFFER, OVER, TILING, State
 from .thinking import best_placement
 
@@ -17,17 +15,6 @@ put = copying(__name__)
 
 UNKNOWN = 1 << 20  # beyond every chance
 KEEP_ONE_IN = 6  # of the positions within a round; those at its end are all kept
-
-
-@rule
-def choose(
-    stack: list[State], w: list[int], p: Notepad, keys: list[int], entries: list[int], nodes: int, deepest: int
-) -> int:
-    """The search's choice for the position in stack[0] (which is spoilt by it)."""
-    begin_thought(stack[0], w, p, stage_of(stack[0]))
-    p.limit = nodes
-    think(stack, w, p, keys, entries, deepest)
-    return p.best + 0
 
 
 @rule
@@ -60,7 +47,8 @@ def play_game(
         elif s.phase == TILING:
             action = best_placement(stack, by_seat[seat], p)
         else:
-            action = choose(stack, by_seat[seat], p, keys, entries, nodes[seat], 40)
+            search_shortly(stack, by_seat[seat], p, keys, entries, nodes[seat])
+            action = p.best + 0
             if s.round != this_round:
                 this_round = s.round + 0
                 of_round = n + 0
