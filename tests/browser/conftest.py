@@ -12,7 +12,7 @@ from tasca.bots import Budget
 from tasca.server.settings import Settings
 from tests.browser.player import Player
 from tests.server.running import running
-from tests.server.visitors import sqlite_in
+from tests.server.visitors import PATIENCE, sqlite_in
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or ""
 ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-dev-shm-usage"]
@@ -35,9 +35,9 @@ def chromium() -> Iterator[Any]:
 
 
 @pytest.fixture
-def house(tmp_path: Path) -> Iterator[tuple[str, Any]]:
+def house(tmp_path: Path, compiled: None) -> Iterator[tuple[str, Any]]:
     few = Budget(nodes=120)  # a review is there to be looked at, not to be right
-    with running(Settings(database=sqlite_in(tmp_path), limit=0, review=few)) as found:
+    with running(Settings(database=sqlite_in(tmp_path), limit=0, budget=PATIENCE, review=few)) as found:
         yield found
 
 
@@ -53,6 +53,7 @@ class Company:
     def player(self, width: int = 1440, height: int = 900, **more: Any) -> Player:
         options = {"reduced_motion": "reduce", "viewport": {"width": width, "height": height}, **more}
         context = self.chromium.new_context(base_url=self.address, **options)
+        context.set_default_timeout(PATIENCE * 1000)
         self.contexts.append(context)
         return Player(context.new_page(), self.house)
 

@@ -5,6 +5,7 @@ from typing import Any
 
 from tasca.core.choice import Choice
 from tasca.core.words import ENGLISH
+from tests.server.visitors import PATIENCE
 
 
 class Player:
@@ -34,8 +35,8 @@ class Player:
 
     # ── waiting ──────────────────────────────────────────────────────────────────────────────────────────────
     def until(self, wanted: Callable[[], bool], what: str) -> None:
-        """Up to half a minute: on a busy machine a bot or a browser may take its time."""
-        for _ in range(1200):
+        """On a busy machine a bot or a browser may take its time."""
+        for _ in range(PATIENCE * 40):
             if wanted():
                 return
             self.page.wait_for_timeout(25)

@@ -40,8 +40,7 @@ def test_pages_that_everybody_can_open(ana: Player) -> None:
 def test_a_running_game_its_log_a_moment_of_it_and_the_front_page_with_tables(ana: Player, game: str) -> None:
     found = []
     for address in open_pages(ana, game):
-        ana.page.goto(address)
-        ana.page.wait_for_timeout(300)
+        ana.page.goto(address, wait_until="load")
         found += violations(ana.page)
     assert found == []
 
@@ -86,7 +85,7 @@ def test_a_record_to_look_at_and_its_review(ana: Player, name: str) -> None:
     for address in (table, f"{table}/review"):  # the review while the bot thinks
         ana.page.goto(address)
         found += violations(ana.page)
-    ana.page.locator("#review table").wait_for(timeout=120_000)
+    ana.page.locator("#review table").wait_for()
     assert found + violations(ana.page) == []
 
 

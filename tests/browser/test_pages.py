@@ -103,9 +103,8 @@ def test_a_page_of_a_running_game_is_light(company: Company) -> None:
         table = open_pages(ana, game)[0]
         sizes.clear()
         ana.page.on("response", weigh)
-        ana.page.goto(table)
-        ana.page.wait_for_timeout(500)
+        ana.page.goto(table, wait_until="load")
+        ana.until(lambda: len(sizes) >= 6, "everything that the page loads")
         ana.page.remove_listener("response", weigh)
-        assert len(sizes) >= 6, sizes
         assert sum(sizes.values()) < 150_000, sizes
         print(game, sum(sizes.values()))

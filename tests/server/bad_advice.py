@@ -14,7 +14,7 @@ def crash(self: object, game: Game[Any], state: Any, seed: int) -> Any:
 
 
 def dream(self: object, game: Game[Any], state: Any, seed: int) -> Any:
-    time.sleep(60)
+    time.sleep(3600)
 
 
 if __name__ == "__main__":

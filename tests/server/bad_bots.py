@@ -27,7 +27,7 @@ class Dream:
     name = "dream"
 
     def choose(self, game: Game[Any], state: Any, budget: Budget, rng: Chance) -> int:
-        time.sleep(60)
+        time.sleep(3600)
         return 0
 
 

@@ -11,14 +11,12 @@ from typing import Any
 import pytest
 from litestar.testing import TestClient
 
-from tasca.bots.warm import warm
-from tasca.games import NAMES
 from tasca.server.app import create_app
 from tasca.server.database import database_url, prepare
 from tasca.server.house import House
 from tasca.server.settings import Settings
 from tests.server.databases import database, postgres
-from tests.server.visitors import Time, Visitor, sqlite_in
+from tests.server.visitors import PATIENCE, Time, Visitor, sqlite_in
 
 __all__ = ["database", "postgres"]  # fixtures for every file here
 
@@ -54,13 +52,6 @@ def migrated(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder / "tasca.sqlite"
 
 
-@pytest.fixture(scope="session")
-def compiled() -> None:
-    """What has to be compiled is, before a process with a time limit needs it."""
-    for name in NAMES:
-        warm(name)
-
-
 @pytest.fixture
 def given() -> dict[str, Any]:
     """Settings of a server that are not the usual ones; a test file may have its own."""
@@ -71,7 +62,7 @@ def given() -> dict[str, Any]:
 def served(tmp_path: Path, migrated: Path, given: dict[str, Any]) -> Iterator[Served]:
     time = Time()
     shutil.copy(migrated, tmp_path)
-    settings = Settings(database=sqlite_in(tmp_path), now=time, limit=0, poll=0, **given)
+    settings = Settings(database=sqlite_in(tmp_path), now=time, limit=0, poll=0, budget=PATIENCE, **given)
     with TestClient(create_app(settings)) as client:
         yield Served(client, time)
 

@@ -14,6 +14,7 @@ from tasca.server.app import create_app
 from tasca.server.house import House
 from tasca.server.run import Server, bound
 from tasca.server.settings import Settings
+from tests.server.visitors import PATIENCE
 
 
 @contextlib.contextmanager
@@ -32,7 +33,7 @@ def running(settings: Settings) -> Iterator[tuple[str, House]]:
         yield address, app.state.house
     finally:
         server.handle_exit(15, None)
-        thread.join(20)
+        thread.join(PATIENCE)
         listening.close()
         assert not thread.is_alive(), "the server did not stop"
 
@@ -41,7 +42,7 @@ class Events:
     """An open event stream, read one event at a time."""
 
     def __init__(self, address: str, headers: dict[str, str] | None = None) -> None:
-        self.client = httpx.Client(timeout=10)
+        self.client = httpx.Client(timeout=PATIENCE)
         self.stream = self.client.stream("GET", address, headers=headers or {})
         self.answer = self.stream.__enter__()
         assert self.answer.status_code == 200

@@ -1,6 +1,5 @@
 """Bots as players: they think elsewhere, within their time, and one that fails is replaced by a legal move."""
 
-import time
 from typing import Any
 
 import pytest
@@ -10,6 +9,9 @@ from tasca.games import NAMES
 from tests.server.bad_bots import BAD
 from tests.server.conftest import Served
 from tests.server.visitors import Visitor
+
+pytestmark = pytest.mark.usefixtures("compiled")
+HOURS = 10_000.0  # longer than any dream
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -48,9 +50,7 @@ def test_a_bot_that_overruns_is_ended_and_the_next_one_thinks(bad: Served, ana: 
     path = ana.make("me", "bot chatter", "bot dream", options={"players": 3})
     bad.house.thinkers.budget = 0.3
     ana.act(path)
-    began = time.monotonic()
     bad.idle()
-    assert time.monotonic() - began < 10
     assert ana.get(path)["moves"] == 3
     entries = ana.get(f"{path}/log")["entries"]
     assert [(e["kind"], e["agent"]) for e in entries[-3:]] == [
@@ -64,14 +64,10 @@ def test_a_bot_that_overruns_is_ended_and_the_next_one_thinks(bad: Served, ana: 
 
 def test_the_house_answers_while_a_bot_thinks(bad: Served, ana: Visitor) -> None:
     path = ana.make("me", "bot dream")
-    bad.house.thinkers.budget = 1.0
+    bad.house.thinkers.budget = HOURS
     ana.act(path)
-    slowest = 0.0
     for _ in range(20):
-        began = time.monotonic()
-        assert ana.get(path)["to_act"] == 1
-        slowest = max(slowest, time.monotonic() - began)
-    assert slowest < 0.5
+        assert ana.get(path)["to_act"] == 1  # no answer waits for the bot, which has not moved
 
 
 def test_a_bots_move_is_still_due_after_a_restart(served: Served, ana: Visitor) -> None:

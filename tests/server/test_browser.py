@@ -10,7 +10,7 @@ import pytest
 from tasca.server.house import House
 from tasca.server.settings import Settings
 from tests.server.running import running
-from tests.server.visitors import sqlite_in
+from tests.server.visitors import PATIENCE, sqlite_in
 
 playwright = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or ""
@@ -43,7 +43,7 @@ def listening(page: Any) -> list[str]:
 
 def until(wanted: Callable[[], bool], page: Any) -> None:
     """Waits. (The page's own policy forbids the driver's way, which evaluates strings.)"""
-    for _ in range(200):
+    for _ in range(PATIENCE * 20):
         if wanted():
             return
         page.wait_for_timeout(50)

@@ -2,7 +2,6 @@
 
 import html
 import re
-import time
 from typing import Any
 
 import pytest
@@ -130,10 +129,8 @@ def test_a_bot_that_fails_is_a_kind_refusal(
     monkeypatch.setattr(served.house.thinkers, "module", "tests.server.bad_advice")
     served.house.thinkers.budget = 0.3 if way == "dream" else 30.0
     path = ana.make("me", "here")
-    began = time.monotonic()
     assert "no answer in time" in ana.post(f"{path}/hint", status=409)["error"]
-    assert time.monotonic() - began < 20
     ana.act(path)
     monkeypatch.undo()
-    served.house.thinkers.budget = 5.0
+    served.house.thinkers.budget = 60.0
     assert ana.post(f"{path}/hint")["hints"], "the next one is asked in a fresh process"

@@ -1,5 +1,6 @@
 """Event streams: nothing is missed, also not across a broken connection; watchers see what everybody sees."""
 
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -9,7 +10,7 @@ import pytest
 from tasca.server.house import House
 from tasca.server.settings import Settings
 from tests.server.running import Events, running
-from tests.server.visitors import Visitor, sqlite_in
+from tests.server.visitors import PATIENCE, Visitor, sqlite_in
 
 
 @pytest.fixture
@@ -20,7 +21,7 @@ def address(tmp_path: Path) -> Iterator[tuple[str, House]]:
 
 @pytest.fixture
 def client(address: tuple[str, House]) -> Iterator[httpx.Client]:
-    with httpx.Client(base_url=address[0]) as made:
+    with httpx.Client(base_url=address[0], timeout=PATIENCE) as made:
         yield made
 
 
@@ -63,14 +64,14 @@ def test_after_a_broken_connection_everything_missed_comes_first(
 def test_after_a_restart_of_the_house_the_stream_goes_on(tmp_path: Path) -> None:
     settings = Settings(database=sqlite_in(tmp_path / "again"), limit=0)
     (tmp_path / "again").mkdir()
-    with running(settings) as (address, _), httpx.Client(base_url=address) as client:
+    with running(settings) as (address, _), httpx.Client(base_url=address, timeout=PATIENCE) as client:
         ana = Visitor(client, "Ana")
         path = ana.make("me", "here")
         stream = Events(f"{address}{path}/events")
         seen = stream.next()["id"]
         ana.act(path)
         headers = ana.headers
-    with running(settings) as (address, _), httpx.Client(base_url=address) as client:
+    with running(settings) as (address, _), httpx.Client(base_url=address, timeout=PATIENCE) as client:
         again = Events(f"{address}{path}/events", {"Last-Event-ID": seen})
         assert again.next()["event"] == "act"
         ana.client, ana.headers = client, headers
@@ -104,10 +105,10 @@ def test_streams_end_cleanly(address: tuple[str, House], client: httpx.Client) -
         stream.close()
     ana.post(f"{path}/chat", {"text": "alone"})
     assert streams[0].next()["event"] == "chat"
-    for _ in range(100):
+    for _ in range(PATIENCE * 100):
         if house.hub.listening == 1:
             break
-        client.get("/health")
+        time.sleep(0.01)
     assert client.get("/health").json()["listeners"] == 1
     # the fixture's end stops the server while the first stream is still open
 
@@ -115,7 +116,7 @@ def test_streams_end_cleanly(address: tuple[str, House], client: httpx.Client) -
 def test_there_is_an_end_to_how_many_can_listen(tmp_path: Path) -> None:
     (tmp_path / "few").mkdir()
     settings = Settings(database=sqlite_in(tmp_path / "few"), limit=0, listeners=2)
-    with running(settings) as (address, _), httpx.Client(base_url=address) as client:
+    with running(settings) as (address, _), httpx.Client(base_url=address, timeout=PATIENCE) as client:
         path = Visitor(client, "Ana").make("me", "open")
         streams = [Events(f"{address}{path}/events") for _ in range(2)]
         for stream in streams:

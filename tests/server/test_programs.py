@@ -8,7 +8,7 @@ import pytest
 
 from tasca.games import NAMES
 from tests.server.conftest import Served
-from tests.server.visitors import Visitor, process
+from tests.server.visitors import PATIENCE, Visitor, process
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "bot.py"
 
@@ -55,7 +55,7 @@ def test_the_example_bot_plays_a_whole_game(tmp_path: Path, name: str) -> None:
             [sys.executable, str(EXAMPLE), server.address, name],
             capture_output=True,
             text=True,
-            timeout=120,
+            timeout=PATIENCE,
             check=True,
         )
         assert "over:" in played.stdout
@@ -72,4 +72,4 @@ def test_two_example_bots_play_each_other(tmp_path: Path) -> None:
             subprocess.Popen([sys.executable, str(EXAMPLE), server.address, path], stdout=subprocess.PIPE, text=True)
             for _ in range(2)
         ]
-        assert all("over:" in bot.communicate(timeout=60)[0] for bot in bots)
+        assert all("over:" in bot.communicate(timeout=PATIENCE)[0] for bot in bots)

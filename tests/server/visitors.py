@@ -14,6 +14,7 @@ from typing import Any
 import httpx
 
 START = 1_800_000_000_000
+PATIENCE = 300  # seconds until something that hangs is given up; no test is about time
 
 
 class Time:
@@ -91,7 +92,7 @@ class Process:
         self.address = line.split()[4].rstrip("/")
 
     def client(self) -> httpx.Client:
-        return httpx.Client(base_url=self.address, timeout=10)
+        return httpx.Client(base_url=self.address, timeout=PATIENCE)
 
     def kill(self) -> None:
         self.process.kill()
@@ -100,7 +101,7 @@ class Process:
     def stop(self) -> int:
         """Asks it to stop, and waits; gives the exit status."""
         self.process.send_signal(signal.SIGTERM)
-        self.process.communicate(timeout=20)
+        self.process.communicate(timeout=PATIENCE)
         return self.process.returncode
 
 

@@ -1,6 +1,8 @@
 """The database: SQLite in a file, or PostgreSQL by URL. Opening it brings its schema up to date."""
 
+import contextlib
 import secrets
+import sqlite3
 from pathlib import Path
 from typing import Any
 
@@ -44,6 +46,12 @@ def _prepare_sqlite(connection: Any, _record: object) -> None:
     cursor.close()
 
 
+def _try_sqlite(file: str) -> None:
+    """Opens the file once by itself: where that fails, the asynchronous driver's thread would outlive its loop."""
+    with contextlib.closing(sqlite3.connect(file)) as connection:
+        connection.execute("PRAGMA schema_version")
+
+
 def connect(url: URL) -> AsyncEngine:
     if url.get_backend_name() == "sqlite":
         engine = create_async_engine(url, pool_size=4)
@@ -71,8 +79,10 @@ async def prepare(url: URL) -> None:
     """Brings a database up to date, or says in one sentence why it cannot be used."""
     engine = connect(url)
     try:
+        if engine.dialect.name == "sqlite":
+            _try_sqlite(url.database or "")
         await migrate(engine)
-    except (SQLAlchemyError, asyncpg.PostgresError, OSError) as error:
+    except (SQLAlchemyError, sqlite3.Error, asyncpg.PostgresError, OSError) as error:
         reason = str(getattr(error, "orig", None) or error).splitlines()[0]
         raise BadDatabase(f"the database {url.render_as_string()} cannot be used: {reason}") from None
     finally:
