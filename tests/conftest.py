@@ -1,7 +1,11 @@
 """For all tests."""
 
+import zlib
+from collections.abc import Callable
+
 import pytest
 
+from tasca.bots import Chance
 from tasca.bots.warm import warm
 from tasca.games import NAMES
 
@@ -11,3 +15,9 @@ def compiled() -> None:
     """What has to be compiled is, before a process with a time limit needs it."""
     for name in NAMES:
         warm(name)
+
+
+@pytest.fixture
+def chance(request: pytest.FixtureRequest) -> Callable[[], int]:
+    """Chance for a server, the same whenever the same test is run."""
+    return Chance(zlib.crc32(request.node.name.encode())).next_seed

@@ -19,6 +19,7 @@ from tests.browser.ways import for_stars, to_lines
 from tests.server.running import running
 from tests.server.visitors import sqlite_in
 
+from tasca.bots.chance import Chance
 from tasca.server.settings import Settings
 from tasca.server.words import languages
 
@@ -73,7 +74,7 @@ def main() -> None:
     folder.mkdir(parents=True, exist_ok=True)
     chromium = shutil.which("chromium") or shutil.which("chromium-browser")
     with tempfile.TemporaryDirectory() as data, sync_playwright() as driver:  # noqa: SIM117  one holds the other
-        with running(Settings(database=sqlite_in(Path(data)), limit=0)) as (address, house):
+        with running(Settings(database=sqlite_in(Path(data)), chance=Chance(1).next_seed, limit=0)) as (address, house):
             browser = driver.chromium.launch(executable_path=chromium, args=ARGUMENTS)
             for game, title, decisions, way in GAMES:
                 player = table(browser, address, house, title, decisions, way)

@@ -101,8 +101,9 @@ def take(browser: Any, address: str, house: Any, scene: Scene) -> None:
 
 def main() -> None:
     OUT.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory() as folder, sync_playwright() as driver:  # noqa: SIM117  one holds the other
-        with running(Settings(database=sqlite_in(Path(folder)), limit=0)) as (address, house):
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as driver:
+        settings = Settings(database=sqlite_in(Path(folder)), chance=Chance(1).next_seed, limit=0)
+        with running(settings) as (address, house):
             browser = driver.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
             for scene in SCENES:
                 take(browser, address, house, scene)

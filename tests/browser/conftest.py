@@ -2,7 +2,7 @@
 
 import os
 import shutil
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -35,9 +35,10 @@ def chromium() -> Iterator[Any]:
 
 
 @pytest.fixture
-def house(tmp_path: Path, compiled: None) -> Iterator[tuple[str, Any]]:
+def house(tmp_path: Path, chance: Callable[[], int], compiled: None) -> Iterator[tuple[str, Any]]:
     few = Budget(nodes=120)  # a review is there to be looked at, not to be right
-    with running(Settings(database=sqlite_in(tmp_path), limit=0, budget=PATIENCE, review=few)) as found:
+    settings = Settings(database=sqlite_in(tmp_path), chance=chance, limit=0, budget=PATIENCE, review=few)
+    with running(settings) as found:
         yield found
 
 

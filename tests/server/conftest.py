@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import shutil
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -59,10 +59,11 @@ def given() -> dict[str, Any]:
 
 
 @pytest.fixture
-def served(tmp_path: Path, migrated: Path, given: dict[str, Any]) -> Iterator[Served]:
+def served(tmp_path: Path, migrated: Path, given: dict[str, Any], chance: Callable[[], int]) -> Iterator[Served]:
     time = Time()
     shutil.copy(migrated, tmp_path)
-    settings = Settings(database=sqlite_in(tmp_path), now=time, limit=0, poll=0, budget=PATIENCE, **given)
+    usual = {"now": time, "chance": chance, "limit": 0, "poll": 0, "budget": PATIENCE}
+    settings = Settings(database=sqlite_in(tmp_path), **{**usual, **given})
     with TestClient(create_app(settings)) as client:
         yield Served(client, time)
 

@@ -1,38 +1,28 @@
 """Every page in every language, for strangers and for those who play: nothing is left untranslated."""
 
 import re
-import shutil
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
-from litestar.testing import TestClient
 from tools.messages import LANGUAGES
 
 from tasca.bots import Budget
 from tasca.games import NAMES as GAMES
 from tasca.games import game
 from tasca.server import answers, pages, words
-from tasca.server.app import create_app
-from tasca.server.settings import Settings
 from tasca.server.thinkers import Fault
 from tasca.teaching import lesson as lessons
 from tests.server.conftest import Served
 from tests.server.reading import left_in_english
-from tests.server.visitors import Time, Visitor, sqlite_in
+from tests.server.visitors import Visitor
 from tests.server.walk import Walk, every_state
 
 FEW = Budget(nodes=60)
 
 
 @pytest.fixture
-def served(tmp_path: Path, migrated: Path) -> Iterator[Served]:
-    shutil.copy(migrated, tmp_path)
-    clock = Time()
-    settings = Settings(database=sqlite_in(tmp_path), now=clock, limit=0, poll=0, hint=FEW, review=FEW)
-    with TestClient(create_app(settings)) as client:
-        yield Served(client, clock)
+def given() -> dict[str, Any]:
+    return {"hint": FEW, "review": FEW}
 
 
 class Rare:

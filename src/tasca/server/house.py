@@ -30,7 +30,7 @@ class House:
         self.writer = Writer(self.engine)
         self.hub = Hub()
         self.tables = Tables(self.store, self.writer, self.hub, settings.tables_kept)
-        self.thinkers = Thinkers(settings.budget, settings.thinkers)
+        self.thinkers = Thinkers(settings.budget, settings.thinkers, settings.chance)
         self.jobs = Jobs(settings, self.store, self.writer, self.tables, self.thinkers)
         self.people = People(settings, self.store, self.writer)
         self.writes = Limit(settings.limit, settings.limit * BURST)

@@ -8,7 +8,6 @@ import asyncio
 import contextlib
 import heapq
 import logging
-import secrets
 
 from sqlalchemy import update
 
@@ -144,6 +143,6 @@ class Jobs:
         except Fault as error:
             fault = str(error)
             logger.warning("bot %s %s at table %s, entry %s", level, fault, table.id, table.seq)
-            action = legal[Chance(secrets.randbits(64)).below(len(legal))]
+            action = legal[Chance(self.settings.chance()).below(len(legal))]
         text = table.game.action_to_text(table.state, action)
         await self.tables.change(job.table_id, bot_acts(job.position, text, level, fault, self.settings.now()))

@@ -1,6 +1,7 @@
 """How a server is set up. Everything has a default that suits a person at home."""
 
 import os
+import secrets
 import sys
 import time
 from collections.abc import Callable
@@ -27,6 +28,11 @@ def now() -> int:
     return time.time_ns() // 1_000_000
 
 
+def chance() -> int:
+    """64 bits that nobody can foresee: the seed of a game, or of a bot's choice."""
+    return secrets.randbits(64)
+
+
 def review_budget() -> Budget:
     """In nodes, so that a review says the same again; fewer where nothing is compiled, so that it comes to an end."""
     return Budget(nodes=10_000 if best_door() == "fast" else 300)
@@ -36,6 +42,7 @@ def review_budget() -> Budget:
 class Settings:
     database: str  # a URL; see database.database_url
     now: Callable[[], int] = now
+    chance: Callable[[], int] = chance
     budget: float = 5.0  # seconds that a bot may think about one action
     hint: Budget = field(default_factory=lambda: Budget(ms=300))  # for the best moves of a position
     review: Budget = field(default_factory=review_budget)  # for each move of a finished game

@@ -3,8 +3,8 @@
 import asyncio
 import contextlib
 import pickle
-import secrets
 import sys
+from collections.abc import Callable
 from typing import Any
 
 from tasca.bots import Budget
@@ -20,8 +20,9 @@ class Fault(Exception):
 
 
 class Thinkers:
-    def __init__(self, budget: float, processes: int) -> None:
+    def __init__(self, budget: float, processes: int, chance: Callable[[], int]) -> None:
         self.budget = budget
+        self.chance = chance
         self.module = "tasca.server.thinker"
         self.free: asyncio.LifoQueue[asyncio.subprocess.Process | None] = asyncio.LifoQueue()
         self.running: set[asyncio.subprocess.Process] = set()
@@ -44,8 +45,8 @@ class Thinkers:
         return found
 
     async def _about(self, game: Game[Any], state: Any, wanted: Wanted) -> Any:
-        seen = game.resample(state, secrets.randbits(64))
-        return await self.ask(game, seen, wanted, secrets.randbits(64))
+        seen = game.resample(state, self.chance())
+        return await self.ask(game, seen, wanted, self.chance())
 
     async def ask(self, game: Game[Any], seen: Any, wanted: Wanted, seed: int) -> Any:
         """Asks the next free process; Fault when it does not answer in time."""

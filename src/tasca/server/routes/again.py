@@ -1,7 +1,5 @@
 """A rematch: the same game with the same people. Whoever asks first makes the table, the others find it."""
 
-import secrets
-
 from litestar import post
 from litestar.params import FromPath
 
@@ -35,7 +33,7 @@ async def rematch(visit: TheVisit, table_id: FromPath[str]) -> Done:
     old, now = await house.tables.get(table_id), house.settings.now()
     seats = seats_again(old, somebody)
     header = Header(
-        new_id(), old.header.game, old.game.info.rules_version, old.header.options, secrets.randbits(64),
+        new_id(), old.header.game, old.game.info.rules_version, old.header.options, house.settings.chance(),
         old.header.clock, old.header.listed, somebody, now,
     )  # fmt: skip
     command = commands.play_again(somebody, header.id, now)

@@ -1,7 +1,5 @@
 """The lobby: what is being played, and new tables."""
 
-import secrets
-
 from litestar import get, post
 from litestar.params import FromQuery, JSONBody
 
@@ -95,7 +93,7 @@ def opening(seats: list[Seat], now: int) -> list[Entry]:
 @post("/tables", summary="Make a table", status_code=201, responses=refusals(401, 403, 422))
 async def create_table(visit: TheVisit, data: JSONBody[asks.NewTable]) -> Done:
     house, somebody = visit.house, visit.somebody
-    now, seed = house.settings.now(), secrets.randbits(64)
+    now, seed = house.settings.now(), house.settings.chance()
     try:
         options, count, automata = checked(data, seed)
     except TascaError as error:
