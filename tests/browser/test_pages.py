@@ -108,3 +108,22 @@ def test_a_page_of_a_running_game_is_light(company: Company) -> None:
         ana.page.remove_listener("response", weigh)
         assert sum(sizes.values()) < 150_000, sizes
         print(game, sum(sizes.values()))
+
+
+def test_a_waiting_table_of_house_of_fado_has_chairs_like_any_other(company: Company) -> None:
+    """What the game draws has chairs and free places too, and those look otherwise."""
+    looks = []
+    for game in GAMES:
+        ana = company.player()
+        ana.page.goto("/")
+        ana.page.locator("section.game", has_text=game).get_by_role("button", name="Play with a friend").click()
+        ana.page.wait_for_selector(".chairs")
+        looks.append(
+            ana.page.evaluate(
+                """() => [".chairs button", ".chairs .free .chair", ".chairs li:not(.free) .chair"].map((which) => {
+                  const { fontFamily, fontStyle, strokeDasharray } = getComputedStyle(document.querySelector(which));
+                  return { fontFamily, fontStyle, strokeDasharray };
+                })"""
+            )
+        )
+    assert looks[0] == looks[1]

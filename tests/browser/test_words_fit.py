@@ -75,3 +75,26 @@ def test_words_fit(company: Company, language: str, width: int) -> None:
     found = [wrong for address in (*tables, *PAGES) for wrong in wrong_on(ana.page, address, width)]
     ana.page.complaints.clear()  # the page that is not there says so in the console too
     assert found == []
+
+
+# Choices of a list that are wider than the list shows when they are chosen; 24 px are its arrow's
+CUT_CHOICES = """() => {
+  const canvas = document.createElement("canvas").getContext("2d");
+  return [...document.querySelectorAll("select")].filter((list) => list.checkVisibility()).flatMap((list) => {
+    const look = getComputedStyle(list);
+    canvas.font = look.font;
+    const room = list.clientWidth - parseFloat(look.paddingLeft) - parseFloat(look.paddingRight) - 24;
+    return [...list.options].map((option) => option.text).filter((text) => canvas.measureText(text).width > room);
+  });
+}"""
+
+
+@pytest.mark.parametrize("language", ["en", "pt", "ru"])
+def test_no_choice_of_a_list_is_cut_on_a_phone(company: Company, language: str) -> None:
+    ana = company.player(390, 844)
+    ana.page.goto("/")
+    ana.page.locator(f'.languages button[value="{language}"]').click()
+    ana.page.wait_for_load_state()
+    for game in ("azul", "fado"):
+        ana.page.goto(f"/new?game={game}")
+        assert ana.page.evaluate(CUT_CHOICES) == []

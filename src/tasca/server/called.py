@@ -41,12 +41,6 @@ def bot_manner(level: str) -> str:
     }.get(level, "")
 
 
-def bot_words(level: str) -> str:
-    """A bot in a list of choices."""
-    manner = bot_manner(level)
-    return f"{bot_name(level)} · {manner}" if manner else bot_name(level)
-
-
 def guest_name(person: str) -> str:
     """What a person who never gave a name is called: a number, so that two guests differ."""
     return _("Guest %(n)d") % {"n": int(person[:6] or "0", 16) % 1000}

@@ -12,7 +12,7 @@ from markupsafe import Markup, escape
 from tasca.bots import LEVELS
 from tasca.games import game as game_of
 from tasca.server import answers, words
-from tasca.server.called import bot_name, bot_sentence, bot_words, option_words
+from tasca.server.called import bot_manner, bot_name, bot_sentence, option_words
 from tasca.server.drawn import symbols
 from tasca.server.people import People
 
@@ -43,7 +43,7 @@ def clock_words(text: str) -> str:
     if kind == "live":
         bank, _plus, increment = rest.partition("+")
         minutes, more = int(bank) / 60, int(increment)
-        return words.gettext("%(minutes)g minutes each, %(more)s seconds more a turn") % {
+        return words.gettext("%(minutes)g min each, %(more)s s more a turn") % {
             "minutes": minutes,
             "more": more,
         }
@@ -122,8 +122,8 @@ def environment() -> Environment:
     made.globals["option_words"] = option_words
     made.globals["component_words"] = lambda game, path, value: game_of(game).component_words(path, value, words)
     made.globals["symbols"] = lambda game: Markup(symbols(game))
-    made.filters.update(clock=clock_words, left=left_words, iso=iso, minute=minute, bot=bot_words, rules=rule_links)
-    made.filters.update(bot_name=bot_name, bot_sentence=bot_sentence, signed=signed)
+    made.filters.update(clock=clock_words, left=left_words, iso=iso, minute=minute, rules=rule_links)
+    made.filters.update(bot_name=bot_name, bot_manner=bot_manner, bot_sentence=bot_sentence, signed=signed)
     return made
 
 

@@ -33,6 +33,7 @@ export class Advice {
       this.say(made.querySelector(".refusal")?.textContent ?? "");
       this.part.innerHTML = made.getElementById("part-advice")?.innerHTML ?? "";
       this.keep();
+      this.part.scrollIntoView({ block: "nearest" }); // who has scrolled down to the board would not see it
     } catch {
       this.say(this.page.dataset.lost ?? "");
     } finally {

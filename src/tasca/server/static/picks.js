@@ -193,14 +193,15 @@ export class Picks {
   /** What each open element would bring, where one click is left. */
   badges() {
     for (const old of this.board.querySelectorAll(".badge.pick")) old.remove();
-    const frame = this.board.getBoundingClientRect();
     const names = this.names();
-    const fresh = []; // put there together: measured one by one, each would have all laid out again
+    const fresh = /** @type {[Element, Element][]} */ ([]); // put there together: measured one by one, each would have all laid out again
     for (const element of /** @type {NodeListOf<Piece>} */ (this.board.querySelectorAll("[data-pick].open"))) {
       const next = this.after(element).filter((choice) => choice.picks.length === names.length + 1);
       if (next.length !== 1 || !next[0].badge || (!names.length && next[0].picks.length > 1)) continue;
       const spot = element.querySelector(".badge-at");
       const box = (spot ?? element).getBoundingClientRect();
+      const part = element.closest(".part") ?? this.board; // each in its part: one may stay where it is while others scroll
+      const frame = part.getBoundingClientRect();
       const badge = document.createElement("span");
       badge.className = "badge pick";
       badge.classList.toggle("loss", !next[0].badge.includes("+") && next[0].badge.includes("−"));
@@ -209,9 +210,9 @@ export class Picks {
       const filled = !spot && element.matches("[data-piece], :has([data-piece])"); // what lies there stays in sight
       badge.style.left = `${box.left - frame.left + box.width * (filled ? 0.9 : 0.5)}px`;
       badge.style.top = `${box.top - frame.top + box.height * (filled ? 0.08 : 0.5)}px`;
-      fresh.push(badge);
+      fresh.push([part, badge]);
     }
-    this.board.append(...fresh);
+    for (const [part, badge] of fresh) part.append(badge);
   }
 
   /** Says what the element under the pointer or the focus would do. @param {EventTarget | null} target */
