@@ -31,6 +31,7 @@ def environment(package: str) -> jinja2.Environment:
         undefined=jinja2.StrictUndefined,
         trim_blocks=True,
         lstrip_blocks=True,
+        auto_reload=False,  # nobody changes them under a running program
     )
 
 

@@ -8,6 +8,7 @@
 
 export class Advice {
   asking = false;
+  marks = false; // whether a hint is marked on the board
 
   /** @param {HTMLElement} page @param {HTMLElement} part where hints are shown @param {(text: string) => void} say */
   constructor(page, part, say) {
@@ -52,6 +53,8 @@ export class Advice {
   mark() {
     const given = /** @type {HTMLElement | null} */ (this.part.querySelector(".advice"));
     const best = /** @type {HTMLElement | null} */ (this.part.querySelector("[data-picks]"));
+    if (!given && !this.marks) return;
+    this.marks = !!given;
     const names = new Set((best?.dataset.picks ?? "").split(" "));
     let marked = false;
     for (const element of /** @type {NodeListOf<Piece>} */ (this.page.querySelectorAll("[data-pick]"))) {

@@ -6,25 +6,37 @@
 
 import { play } from "./sound.js";
 
-/** @typedef {{piece: string, place: string, key: string, href: string, sound: string, box: DOMRect, element: SVGElement}} Seen */
+/** @typedef {{piece: string, place: string, key: string, href: string, sound: string, element: SVGElement}} Seen */
+/** What is known of the drawing before: every piece's key, and where those are that will not be there any more. @typedef {{keys: Set<string>, left: {piece: string, box: DOMRect}[]}} Before */
 /** @typedef {{say: string, at: string, come_from: string, piece: string, pop: string}} Beat */
 
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 const EASE = "cubic-bezier(.2, .7, .3, 1)";
 
-/** Where all pieces are. @param {HTMLElement} board @returns {Seen[]} */
-export function seen(board) {
+/** All pieces, and in which places. @param {ParentNode} drawing @param {string} board its id @returns {Seen[]} */
+function seen(drawing, board) {
   /** @type {Map<string, number>} */ const counts = new Map();
-  const pieces = /** @type {NodeListOf<SVGElement>} */ (board.querySelectorAll("[data-piece]"));
+  const pieces = /** @type {NodeListOf<SVGElement>} */ (drawing.querySelectorAll("[data-piece]"));
   return [...pieces].map((element) => {
     const piece = element.dataset.piece ?? "";
-    const place = element.closest("[id]")?.id ?? "";
+    const place = element.closest("[id]")?.id ?? board;
     const spot = `${piece}@${place}`;
     const n = counts.get(spot) ?? 0;
     counts.set(spot, n + 1);
     const href = element.getAttribute("href") ?? "";
-    return { piece, place, key: `${spot}#${n}`, href, sound: element.dataset.sound ?? "", box: element.getBoundingClientRect(), element };
+    return { piece, place, key: `${spot}#${n}`, href, sound: element.dataset.sound ?? "", element };
   });
+}
+
+/**
+ * What has to be known of a drawing before it is drawn anew. Only what leaves is measured: measuring takes its time.
+ * @param {HTMLElement} board @param {ParentNode} fresh what will be drawn @returns {Before}
+ */
+export function leaving(board, fresh) {
+  const stays = new Set(seen(fresh, board.id).map((it) => it.key));
+  const now = seen(board, board.id);
+  const left = now.filter((it) => !stays.has(it.key)).map(({ piece, element }) => ({ piece, box: element.getBoundingClientRect() }));
+  return { keys: new Set(now.map((it) => it.key)), left };
 }
 
 /** A copy of a piece above everything else. @param {string} href @param {DOMRect} box */
@@ -60,23 +72,22 @@ function fly(flyer, from, to, delay = 0) {
 }
 
 /**
- * Moves pieces from where they were seen. After a story in which pieces moved nothing flies.
- * @param {Seen[]} before @param {HTMLElement} board @param {Beat[]} story
+ * Moves pieces from where they were. After a story in which pieces moved nothing flies.
+ * @param {Before} before @param {HTMLElement} board @param {Beat[]} story
  */
 export function travel(before, board, story = []) {
   const deal = story.some((beat) => beat.come_from);
   const told = new Set(story.map((beat) => beat.at));
-  const now = seen(board);
-  const stayed = new Set(now.map((it) => it.key));
-  const left = before.filter((it) => !stayed.has(it.key));
-  const known = new Set(before.map((it) => it.key));
-  const came = now.filter((it) => !known.has(it.key));
+  const left = [...before.left];
+  const came = seen(board, board.id).filter((it) => !before.keys.has(it.key));
+  const boxes = new Map(calm.matches ? [] : came.map((it) => [it, it.element.getBoundingClientRect()])); // before anything moves
   let n = 0;
   for (const it of came) {
-    if (it.sound && before.length) play(it.sound);
+    if (it.sound && before.keys.size) play(it.sound);
     if (told.has(it.place)) continue;
     const found = deal ? -1 : left.findIndex((old) => old.piece === it.piece && old.box.width > 0);
-    if (calm.matches || found < 0 || !it.box.width) {
+    const box = boxes.get(it);
+    if (found < 0 || !box?.width) {
       it.element.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 200, delay: deal ? 20 * n++ : 0, fill: "backwards" });
       continue;
     }
@@ -84,12 +95,12 @@ export function travel(before, board, story = []) {
     const flyer = copy(it.href, old.box);
     const delay = Math.min(40 * n++, 400);
     const hidden = it.element.animate([{ opacity: 0 }, { opacity: 0 }], { duration: 280 + delay });
-    fly(flyer, old.box, it.box, delay).finally(() => {
+    fly(flyer, old.box, box, delay).finally(() => {
       hidden.cancel();
       flyer.remove();
     });
   }
-  if (came.length && before.length) play("tile");
+  if (came.length && before.keys.size) play("tile");
 }
 
 /** @param {Element} place @param {string} text */

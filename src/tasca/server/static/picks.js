@@ -14,6 +14,9 @@ const count = (all, name) => all.filter((other) => other === name).length;
 /** Whether `all` has everything that `some` has, as often. @param {string[]} all @param {string[]} some */
 const holds = (all, some) => some.every((name) => count(all, name) >= count(some, name));
 
+/** Says it only where it is new: what is said again is worked through again too. @param {Element} element @param {string} name @param {string} value */
+const set = (element, name, value) => element.getAttribute(name) !== value && element.setAttribute(name, value);
+
 export class Picks {
   /** @type {Choice[]} */ choices = [];
   /** @type {{name: string, element: Piece}[]} */ picked = [];
@@ -121,6 +124,7 @@ export class Picks {
 
   /** Nothing can be picked until the choices are read again. */
   rest() {
+    if (!this.choices.length && !this.picked.length) return; // rests already
     this.choices = [];
     this.clear();
   }
@@ -170,11 +174,11 @@ export class Picks {
       element.classList.toggle("open", isOpen);
       element.classList.toggle("chosen", isChosen);
       element.classList.toggle("later", isOpen && !next.has(element.dataset.pick));
-      element.setAttribute("tabindex", isOpen || isChosen ? "0" : "-1");
-      element.setAttribute("aria-pressed", String(isChosen));
-      element.setAttribute("aria-disabled", String(!isOpen && !isChosen));
+      set(element, "tabindex", isOpen || isChosen ? "0" : "-1");
+      set(element, "aria-pressed", String(isChosen));
+      set(element, "aria-disabled", String(!isOpen && !isChosen));
       const only = isOpen && names.length ? this.after(element) : [];
-      element.setAttribute("aria-description", only.length === 1 ? only[0].preview : "");
+      set(element, "aria-description", only.length === 1 ? only[0].preview : "");
     }
     for (const element of /** @type {NodeListOf<Piece>} */ (this.page.querySelectorAll("[data-why]"))) {
       const why = element.matches(".open, .chosen") ? "" : this.why(element);

@@ -5,9 +5,9 @@
  */
 
 import { Advice } from "./advice.js";
-import { seen, tell, travel } from "./motion.js";
+import { leaving, tell, travel } from "./motion.js";
 import { Picks } from "./picks.js";
-import { renew } from "./renew.js";
+import { made, renew } from "./renew.js";
 import { play, soundSwitch } from "./sound.js";
 import { Tabs } from "./tabs.js";
 import { tips } from "./tips.js";
@@ -106,13 +106,14 @@ async function show(news) {
   shown = news.seq;
   page.dataset.seq = String(shown);
   const focused = document.activeElement instanceof SVGElement ? document.activeElement.dataset.pick : undefined;
-  const before = seen(board);
   picks.rest();
+  const position = made(news.parts.position);
+  const before = leaving(board, position);
   for (const [name, html] of Object.entries(news.parts)) {
     const part = document.getElementById(`part-${name}`);
     if (!part) continue;
     const open = [...part.querySelectorAll("details")].map((details) => details.open);
-    renew(part, html);
+    renew(part, html, part === board ? position : null);
     part.querySelectorAll("details").forEach((details, n) => (details.open = open[n] ?? details.open));
   }
   showLink();

@@ -31,14 +31,18 @@ function children(live, was, fresh) {
 
 /** @type {WeakMap<Element, {html: string, made: DocumentFragment}>} */ const known = new WeakMap();
 
-/** @param {Element} part @param {string} html */
-export function renew(part, html) {
-  const last = known.get(part);
-  if (last?.html === html) return;
+/** @param {string} html */
+export function made(html) {
   const template = document.createElement("template");
   template.innerHTML = html;
-  if (!last || !children(part, last.made, template.content)) {
-    part.replaceChildren(document.importNode(template.content, true));
-  }
-  known.set(part, { html, made: template.content });
+  return template.content;
+}
+
+/** @param {Element} part @param {string} html @param {DocumentFragment | null} fresh what that makes, if it was made already */
+export function renew(part, html, fresh = null) {
+  const last = known.get(part);
+  if (last?.html === html) return;
+  fresh ??= made(html);
+  if (!last || !children(part, last.made, fresh)) part.replaceChildren(document.importNode(fresh, true));
+  known.set(part, { html, made: fresh });
 }

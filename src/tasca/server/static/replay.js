@@ -1,7 +1,7 @@
 // @ts-check
 /** A finished game, looked at again: a scrubber, arrow keys and play. Without it the links do the same, page by page. */
 
-import { seen, travel } from "./motion.js";
+import { leaving, travel } from "./motion.js";
 import { Tabs } from "./tabs.js";
 import { tips } from "./tips.js";
 
@@ -29,7 +29,7 @@ async function go() {
       const answer = await fetch(`/tables/${page.dataset.table}/moves/${goal}`, { headers: { accept: "text/html" } });
       if (!answer.ok) return;
       const there = new DOMParser().parseFromString(await answer.text(), "text/html");
-      const before = seen(board);
+      const before = leaving(board, there.getElementById(board.id) ?? board);
       for (const id of CHANGES) {
         const part = there.getElementById(id);
         if (part) find(id).innerHTML = part.innerHTML;
