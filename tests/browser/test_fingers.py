@@ -1,4 +1,4 @@
-"""On a phone fingers find everything: what can be picked and every button is at least 44 by 44 px, and on its own."""
+"""On phone and tablet fingers find everything: what can be picked and every button is 44 by 44 px, and on its own."""
 
 from typing import Any
 
@@ -42,7 +42,7 @@ SMALL_BUTTONS = """finger => [...document.querySelectorAll("button, a.button, su
 def too_small(player: Player) -> list[str]:
     """What is too small of all that can be picked now, tab after tab, and of the page's buttons."""
     page = player.page
-    tabs = page.locator(".places-nav a")
+    tabs = page.locator(".places-nav a:visible")
     found = set(page.evaluate(SMALL_BUTTONS, FINGER))
     for n in range(max(1, tabs.count())):
         if tabs.count():
@@ -80,9 +80,14 @@ def walk(player: Player, button: str, game: str, way: Any, decisions: int, wante
 FADO = {"place", "kick", "hire", "invite", "write", "promote", "close", "applaud", "keep"}
 
 
-@pytest.mark.parametrize("button", ["Everyone at this screen", "Solo"])
-def test_everything_in_house_of_fado_is_large_enough_for_fingers(company: Company, button: str) -> None:
-    ana = company.player(390, 844, has_touch=True)
+@pytest.mark.parametrize(
+    ("button", "width", "height"),
+    [("Everyone at this screen", 390, 844), ("Solo", 390, 844), ("Everyone at this screen", 834, 1194)],
+)
+def test_everything_in_house_of_fado_is_large_enough_for_fingers(
+    company: Company, button: str, width: int, height: int
+) -> None:
+    ana = company.player(width, height, has_touch=True)
     walk(ana, button, "House of Fado", for_stars, 600, FADO)
 
 

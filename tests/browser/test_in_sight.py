@@ -53,6 +53,20 @@ def test_on_a_tablet_what_a_move_brings_is_told_on_the_restaurant_that_stays(com
     assert badge["bottom"] < table["bottom"]
 
 
+def test_on_a_tablet_nothing_that_is_asked_hides_behind_the_restaurant_that_stays(company: Company) -> None:
+    ana = company.player(834, 1194, has_touch=True)
+    ana.sit_down("Everyone at this screen", "House of Fado")
+    for text in ("place supply rehearsal", "note clef", "place supply rehearsal"):
+        assert ana.wait_for_turn()
+        ana.page.evaluate("scrollTo(0, 0)")
+        ana.choose(next(choice for choice in ana.choices() if choice.text == text))
+    assert ana.wait_for_turn()
+    assert "Kicked out at the rehearsal room" in ana.page.locator(".question").inner_text()
+    spot, own = box(ana, '[data-pick^="spot-"].open'), box(ana, ".part-own .player")
+    assert box(ana, "#bar")["bottom"] <= spot["y"]
+    assert spot["bottom"] <= own["y"]
+
+
 def test_on_a_phone_guests_and_tables_are_within_one_screen(company: Company) -> None:
     ana = company.player(390, 844, has_touch=True)
     ana.sit_down("Everyone at this screen", "House of Fado")

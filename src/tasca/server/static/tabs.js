@@ -66,11 +66,13 @@ export class Tabs {
     if (asked) this.here = asked.hash;
     else if (busy.length && !busy.some((link) => link.hash === this.here)) this.here = busy[0].hash;
     this.show();
-    if (!this.narrow()) return;
+    const stays = [...this.board.children].find((part) => getComputedStyle(part).position === "sticky"); // and covers others
+    if (!this.narrow() && !stays) return;
     const lit = [...this.board.querySelectorAll(LIT)].filter((element) => element.checkVisibility());
+    const lowest = stays?.getBoundingClientRect().top ?? innerHeight;
     const seen = (/** @type {Element} */ element) => {
       const box = element.getBoundingClientRect();
-      return box.top > 100 && box.bottom < innerHeight;
+      return stays?.contains(element) || (box.top > 100 && box.bottom < lowest);
     };
     if (lit.length && !lit.some(seen)) lit[0].scrollIntoView({ block: "center", behavior: calm.matches ? "auto" : "smooth" });
   }
