@@ -16,17 +16,14 @@ from tasca.games.azul.scoring import bonus
 from tasca.games.azul.state import OFFER, State
 from tasca.games.azul.supply import count_supply
 from tasca.games.azul.weights import COLOURED
+from tests.bots.positions import played
 
 AZUL = game_of("azul")
 needs_numba = pytest.mark.skipif(bool(fast_missing()), reason=fast_missing() or "numba is there")
 
 
 def some_state(seed: int, moves: int, options: dict[str, object] | None = None) -> State:
-    state: State = AZUL.new_game(options, seed)
-    chance = Chance(seed)
-    for _ in range(moves):
-        legal = AZUL.legal_actions(state)
-        AZUL.apply(state, legal[chance.below(len(legal))])
+    state: State = played(AZUL, options, seed, moves)
     return state
 
 

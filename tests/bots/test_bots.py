@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 
 from tasca.bots import LEVELS, BadBudget, Budget, Chance, UnknownBot, bot, budget_from
-from tasca.core.game import OVER, Game
+from tasca.core.game import Game
+from tests.bots.positions import some_positions
 from tests.conformance.cases import every_way
 
 NAMES = ("random", "greedy", "search:60n", "level:1", "level:2", "level:3", "level:4", "level:5")
@@ -21,24 +22,11 @@ def _few_nodes(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(bot(f"level:{level.number}").bot, "level", replace(level, budget=few, many={}))
 
 
-def positions(game: Game[Any], options: dict[str, object], count: int, apart: int) -> list[Any]:
-    """Some positions of a random game."""
-    state, chance, found = game.new_game(options, 77), Chance(5), []
-    for move in range(count * apart):
-        if game.to_act(state) == OVER:
-            break
-        if move % apart == 0:
-            found.append(game.copy(state))
-        legal = game.legal_actions(state)
-        game.apply(state, legal[chance.below(len(legal))])
-    return found
-
-
 @every_way
 @every_bot
 def test_choices_are_legal_and_reproducible(game: Game[Any], options: dict[str, object], name: str) -> None:
     player = bot(name)
-    for state in positions(game, options, 6, 9):
+    for state in some_positions(game, options, 6, 9):
         action = player.choose(game, state, Chance(3))
         assert action in game.legal_actions(state)
         assert player.choose(game, state, Chance(3)) == action
@@ -49,7 +37,7 @@ def test_choices_are_legal_and_reproducible(game: Game[Any], options: dict[str, 
 def test_no_bot_sees_the_future(game: Game[Any], options: dict[str, object], name: str) -> None:
     """The same public position with other things to come: the same choice for every chance of the bot's own."""
     player = bot(name)
-    for state in positions(game, options, 4, 13):
+    for state in some_positions(game, options, 4, 13):
         futures = [game.resample(state, seed) for seed in (1, 2, 3)]
         for own in range(2):
             assert len({player.choose(game, future, Chance(own)) for future in futures}) == 1

@@ -5,11 +5,11 @@ import pytest
 from tasca.bots import Budget, Chance, bot
 from tasca.bots.azul import AzulThinker
 from tasca.bots.deals import LEAST_MS, LEAST_NODES, Draft, looks_beyond
-from tasca.core.game import OVER
 from tasca.core.machine import fast_missing
 from tasca.games import game as game_of
 from tasca.games.azul.chance import WON
 from tasca.games.azul.state import OFFER, State
+from tests.bots.positions import played
 
 AZUL = game_of("azul")
 BUDGET = Budget(nodes=400)
@@ -27,15 +27,8 @@ def _small(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def some_states(options: dict[str, object], count: int) -> list[State]:
     """Positions of random games in which a draft is to be chosen."""
-    found = []
-    for seed in range(count):
-        state, chance = AZUL.new_game(options, seed), Chance(seed)
-        for _ in range(7 * seed):
-            legal = AZUL.legal_actions(state)
-            AZUL.apply(state, legal[chance.below(len(legal))])
-        if AZUL.to_act(state) != OVER and state.phase == OFFER:
-            found.append(state)
-    return found
+    found = [played(AZUL, options, seed, 7 * seed) for seed in range(count)]
+    return [state for state in found if state.phase == OFFER]
 
 
 @needs_numba

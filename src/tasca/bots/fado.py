@@ -1,7 +1,7 @@
 """Thinks about House of Fado: the face of games/fado/search.py, compiled where numba is there.
 
-Plans for the rest of the turn are listed, then played on by sampled chances. All plans still compared meet the same
-chances; as the budget is used up the worst are given up, until the last quarter is spent on two.
+Plans for the rest of the turn are listed, then played on by sampled chances; as the budget is used up the worst are
+given up. With budget enough, the best are compared again by games in which every seat thinks a little.
 """
 
 from importlib import import_module
@@ -9,26 +9,37 @@ from typing import Any
 
 from tasca.bots.budget import Budget, Clock
 from tasca.bots.chance import Chance
+from tasca.bots.race import Play, Race
 from tasca.bots.thinker import Thought
 from tasca.core.buffers import buffers
-from tasca.core.seed import words
 from tasca.core.state import copy_of
 from tasca.games.fado.notepad import PLANS, Notepad
 from tasca.games.fado.rules import apply
-from tasca.games.fado.search import WON
+from tasca.games.fado.search import MOST_PLANS_SEEN, NO_PLAN, WON
 from tasca.games.fado.state import State
 from tasca.games.fado.turns import STATES
 from tasca.games.fado.weights import SOLO, WEIGHTS
 
 ROUNDS_AHEAD = 4  # turns of each seat that a plan is played on
 SOLO_AHEAD = 40  # against Alfama to the end: she wins by time, which no look at the houses tells
-MOST_GAMES = 400  # played on from one position, however much time there is
+QUICK = 0.1  # of the budget, where the rest is for games played on with thought
+WISE = 6  # plans that are compared so
+BELIEVED = 4  # what the quick games say counts for so many wise ones
+# A smaller budget is better spent on more games than on wiser ones
+LEAST_NODES, LEAST_MS = 400_000, 100
 POINT = 0.01  # how much a point of worth seems to change the chance to win, where nothing was played on
 
 
 def turns_ahead(state: State) -> int:
     """How many turns a plan is played on."""
     return SOLO_AHEAD if state.solo else ROUNDS_AHEAD * state.players
+
+
+def plays_wisely(state: State, budget: Budget, door: str) -> bool:
+    """Whether a budget is enough for games played on with thought. Against Alfama whole games are, which say more."""
+    if state.solo or (budget.ms is not None and (door == "games" or budget.ms < LEAST_MS)):
+        return False
+    return budget.nodes is None or budget.nodes >= LEAST_NODES
 
 
 class FadoThinker:
@@ -39,7 +50,9 @@ class FadoThinker:
         self.nodes = 0
         self.rules: Any = import_module(f"tasca.{door}.fado.search")
         self.room = buffers(door)
+        self.wise_rules: Any = import_module(f"tasca.{door}.fado.wisely")
         self.stack, self.notepad = self.room.records(State, STATES), self.room.record(Notepad)
+        self.inner, self.inner_notepad = self.room.records(State, STATES), self.room.record(Notepad)
         self.tables = self.room.numbers_of(WEIGHTS), self.room.numbers_of(SOLO)
         self.weights = self.tables[0]
 
@@ -50,7 +63,7 @@ class FadoThinker:
     def _plans(self, state: State, room: int) -> int:
         """Lists plans for the state; how many."""
         self._put(state)
-        return int(self.rules.prepare(self.stack, self.weights, self.notepad, room))
+        return int(self.rules.prepare(self.stack, self.weights, self.notepad, room, MOST_PLANS_SEEN))
 
     def _start(self, plan: int) -> int:
         return int(self.rules.plan_start(self.notepad, plan))
@@ -68,58 +81,50 @@ class FadoThinker:
     def think(self, state: State, budget: Budget, chance: Chance, count: int = 1) -> list[Thought]:
         clock = Clock(budget)
         n = self._plans(state, PLANS)
-        alive = list(range(n))
-        total, games = [0] * n, [0] * n
+        wisely = plays_wisely(state, budget, self.door)
+
+        def decided(alive: list[int]) -> bool:
+            return len({self._start(plan) for plan in alive}) <= (1 if count == 1 else 0)
+
+        def run(race: Race, play: Play, part: tuple[float, float], least: int) -> None:
+            race.run(play, self._nodes, clock, part, min(least, n), chance, decided)
+
+        race = Race(range(n))
+        least = max(count, 2)
         turns = turns_ahead(state)
-        least = min(max(count, 2), n)
-        # a turn that ends the game looks at hardly any node, so the games are counted too
-        while len({self._start(plan) for plan in alive}) > (1 if count == 1 else 0) and max(games) < MOST_GAMES:
-            seed = words(chance.next_seed())
-            for plan in alive:
-                total[plan] += int(self.rules.play_on(self.stack, self.weights, self.notepad, plan, turns, *seed))
-                games[plan] += 1
-                self.nodes = int(self.rules.nodes_seen(self.notepad))
-                if clock.over() or self.nodes >= clock.nodes:
-                    break
-            used = clock.used(self.nodes)
-            if used >= 1:
-                break
-            room = max(least, round(n * (1 - used) ** 1.5))
-            alive = sorted(alive, key=lambda plan: -total[plan] / max(games[plan], 1))[:room]
-        return self._best(n, total, games, count)
+        run(race, self._quickly(turns), (0, QUICK if wisely else 1), max(least, WISE) if wisely else least)
+        if wisely and not decided(race.alive):
+            race = race.final(max(least, WISE), BELIEVED)
+            run(race, self._wisely(turns), (QUICK, 1), least)
+        self.nodes = self._nodes()
+        found: dict[int, Thought] = {}
+        for plan in race.ranked():  # one for each first decision
+            action = self._start(plan)
+            found.setdefault(action, Thought(action, (WON + race.mean(plan)) / (2 * WON)))
+        return list(found.values())[:count]
 
     def worth_of(self, state: State, action: int, budget: Budget, chance: Chance) -> float:
-        clock = Clock(budget)
-        seat = state.to_move
         after = copy_of(state)
         apply(after, action)
         self._put(after)
-        self.rules.keep_root(self.stack, self.notepad)
+        self.rules.keep_root(self.stack, self.notepad, state.to_move)
         turns = turns_ahead(state)
-        total = games = 0
-        while games < MOST_GAMES:
-            seed = words(chance.next_seed())
-            total += int(self.rules.play_from(self.stack, self.weights, self.notepad, seat, turns, *seed))
-            games += 1
-            if clock.over() or int(self.rules.nodes_seen(self.notepad)) >= clock.nodes:
-                break
-        return (WON + total / games) / (2 * WON)
+        play = self._wisely(turns) if plays_wisely(state, budget, self.door) else self._quickly(turns)
+        race = Race([NO_PLAN])
+        race.run(play, self._nodes, Clock(budget), (0, 1), 1, chance, lambda _: False)
+        return (WON + race.mean(NO_PLAN)) / (2 * WON)
 
-    def _best(self, n: int, total: list[int], games: list[int], count: int) -> list[Thought]:
-        """The best plans of those that were played on longest, one for each first decision."""
+    def _nodes(self) -> int:
+        return int(self.rules.nodes_seen(self.notepad))
 
-        def rank(plan: int) -> tuple[float, float]:
-            # a plan that was given up early is behind all that were kept; without any game the listing's order counts
-            mean = total[plan] / games[plan] if games[plan] else -WON
-            return (0 if games[plan] >= most - 1 else -1, mean)
+    def _quickly(self, turns: int) -> Play:
+        """Every seat plays on as seems best at once."""
+        return lambda plan, *seed: int(self.rules.play_on(self.stack, self.weights, self.notepad, plan, turns, *seed))
 
-        most = max(games)
-        found: dict[int, Thought] = {}
-        for plan in sorted(range(n), key=rank, reverse=True):
-            mean = total[plan] / games[plan] if games[plan] else 0.0
-            action = self._start(plan)
-            found.setdefault(action, Thought(action, (WON + mean) / (2 * WON)))
-        return list(found.values())[:count]
+    def _wisely(self, turns: int) -> Play:
+        """For a turn of each, every seat thinks a little."""
+        notes = self.stack, self.weights, self.notepad, self.inner, self.inner_notepad
+        return lambda plan, *seed: int(self.wise_rules.play_on_wisely(*notes, plan, turns, *seed))
 
 
 make = FadoThinker

@@ -28,6 +28,7 @@ SPREAD = USED  # the place of the S-curve's width among the weights of a stage
 MARGIN = 1500  # the width of the curve for how much a game is won by
 MOST_PLANS_SEEN = 6000  # ends of turns valued at the root,
 MOST_SEEN = 400  # and in the games played on
+NO_PLAN = -1
 
 
 @rule
@@ -69,12 +70,15 @@ def play_turn(stack: list[State], w: list[int], p: Notepad) -> None:
 
 
 @rule
-def prepare(stack: list[State], w: list[int], p: Notepad, room: int) -> int:
-    """Lists the plans for the position in stack[0], best first, and keeps it; says how many there are."""
+def prepare(stack: list[State], w: list[int], p: Notepad, room: int, most: int) -> int:
+    """Lists the best `room` plans for the position in stack[0], best first, of up to `most`; says how many there are.
+
+    The position is kept as the one to play on from.
+    """
     p.nodes = 0
     p.root = stack[0].to_move
     put(stack, ROOT, 0)
-    list_turns(stack, w, p, room, MOST_PLANS_SEEN)
+    list_turns(stack, w, p, room, most)
     for i in range(p.plans):
         p.kept_length[i] = p.length[i]
         for k in range(p.length[i]):
@@ -83,12 +87,19 @@ def prepare(stack: list[State], w: list[int], p: Notepad, room: int) -> int:
 
 
 @rule
-def play_on(stack: list[State], w: list[int], p: Notepad, plan: int, turns: int, high: int, low: int) -> int:
-    """Plays one plan and some turns after it, by the chance of a seed; returns the chances that came of it."""
+def begin_game(stack: list[State], w: list[int], p: Notepad, plan: int, high: int, low: int) -> None:
+    """Plays a plan (NO_PLAN: none) from the root in stack[0], by the chance of a seed."""
     put(stack, 0, ROOT)
     seed_high, seed_low = child(high, low, 0)
     stack[0].rng = start(seed_high, seed_low)
-    do_plan(stack, w, p, p.kept[plan], p.kept_length[plan])
+    if plan != NO_PLAN:
+        do_plan(stack, w, p, p.kept[plan], p.kept_length[plan])
+
+
+@rule
+def play_on(stack: list[State], w: list[int], p: Notepad, plan: int, turns: int, high: int, low: int) -> int:
+    """Plays one plan and some turns after it, by the chance of a seed; returns the chances that came of it."""
+    begin_game(stack, w, p, plan, high, low)
     for _ in range(turns):
         if stack[0].phase == OVER:
             break
@@ -97,22 +108,10 @@ def play_on(stack: list[State], w: list[int], p: Notepad, plan: int, turns: int,
 
 
 @rule
-def play_from(stack: list[State], w: list[int], p: Notepad, seat: int, turns: int, high: int, low: int) -> int:
-    """Plays on from the root without a plan, by the chance of a seed; returns the chances of `seat`."""
-    put(stack, 0, ROOT)
-    seed_high, seed_low = child(high, low, 0)
-    stack[0].rng = start(seed_high, seed_low)
-    for _ in range(turns):
-        if stack[0].phase == OVER:
-            break
-        play_turn(stack, w, p)
-    return chance_of(stack[0], seat, w, p)
-
-
-@rule
-def keep_root(stack: list[State], p: Notepad) -> None:
-    """The position in stack[0] is the one to play on from."""
+def keep_root(stack: list[State], p: Notepad, seat: int) -> None:
+    """The position in stack[0] is the one to play on from, without a plan; the chances are those of `seat`."""
     p.nodes = 0
+    p.root = seat
     put(stack, ROOT, 0)
 
 
