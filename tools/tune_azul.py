@@ -3,6 +3,8 @@
     python -m tools.tune_azul play  FOLDER --seconds 300 --nodes 1000 --seed 1     (as many of these as you have cores)
     python -m tools.tune_azul fit   FOLDER                                         writes games/azul/weights.py
 
+`--grey` and `--players` choose the wall and the table; three and four players share their weights.
+
 What is fitted, by least squares, is the final difference in points, mixed with what the search thought when the next
 round began: that is less a matter of luck, but only as true as the weights it was found with. First the ends of rounds
 are fitted, where a board stands for itself, then what is left of it within rounds. Tables are large and games few, so
@@ -44,7 +46,8 @@ from tasca.games.azul.evaluate import (
 from tasca.games.azul.notepad import Notepad
 from tasca.games.azul.state import State
 from tasca.games.azul.supply import SUPPLIES
-from tasca.games.azul.weights import COLOURED, GREY
+from tasca.games.azul.tree import Tree
+from tasca.games.azul.weights import COLOURED, COLOURED_MANY, GREY, GREY_MANY
 from tasca.games.rng import child_seed
 
 chance: Any = import_module("tasca.fast.azul.chance")
@@ -57,8 +60,11 @@ MOST_DIFFERENCE = 40  # larger margins are as good as this one
 # How strongly entries are drawn to 0, and coarse terms: those of all stages and those of one
 FINE, COARSE, STAGE = 60.0**0.5, 2.0, 15.0**0.5
 ROUNDS = 150  # of conjugate gradients
+PAIRS = 2  # of seats that are compared in a position with three or four
 LATER = 0.6  # how much of the target is what the search thought later
 FILE = Path(__file__).parent.parent / "src" / "tasca" / "games" / "azul" / "weights.py"
+NAMES = "COLOURED", "GREY", "COLOURED_MANY", "GREY_MANY"
+TABLES = COLOURED, GREY, COLOURED_MANY, GREY_MANY
 Numbers = Any
 
 
@@ -76,35 +82,37 @@ def leads(later: Numbers, weights: Numbers) -> Numbers:
     return lead
 
 
-def play(folder: Path, seconds: float, nodes: int, noise: int, seed: int, grey: bool) -> None:
+def play(folder: Path, seconds: float, nodes: int, noise: int, seed: int, grey: bool, players: int) -> None:
     """Plays games for some time and keeps positions of them."""
-    weights = np.array(GREY if grey else COLOURED, np.int64)
-    by_seat = np.stack([weights, weights])
+    weights = np.array(TABLES[2 * (players > 2) + grey], np.int64)
+    by_seat = np.stack([weights] * players)
     game, stack, kept = fast.records(State, 1), fast.records(State, 40), fast.records(State, 600)
-    notepad, keys, entries = fast.record(Notepad), fast.numbers(1 << 16), fast.numbers(1 << 16)
+    notepad, tree = fast.record(Notepad), fast.record(Tree)
+    keys, entries = fast.numbers(1 << 16), fast.numbers(1 << 16)
     later = fast.rows(len(kept), 2)
-    positions, outcomes, laters = [], [], []
-    began, games = perf_counter(), 0
+    positions, laters, scores = [], [], []
+    counts: list[int] = []
+    began = perf_counter()
     while perf_counter() - began < seconds:
         n = selfplay.play_game(
-            game, stack, by_seat, notepad, keys, entries, np.array([nodes, nodes]), noise,
-            np.array([2, int(grey), 0]), *words(child_seed(seed, games)), kept, later, len(kept),
+            game, stack, by_seat, notepad, tree, keys, entries, np.array([nodes] * players), noise,
+            np.array([players, int(grey), 0]), *words(child_seed(seed, len(counts))), kept, later, len(kept),
         )  # fmt: skip
         positions.append(kept[:n].copy())
         laters.append(later[:n].copy())
-        outcomes += [int(game[0]["score"][0]) - int(game[0]["score"][1])] * n
-        games += 1
-    kind = "grey" if grey else "coloured"
+        counts.append(n)
+        scores.append(game[0]["score"].copy())
     np.savez_compressed(
-        folder / f"{kind}-{seed}.npz",
-        positions=np.concatenate(positions), outcomes=outcomes, later=leads(np.concatenate(laters), weights),
+        folder / f"{'grey' if grey else 'coloured'}-{players}-{seed}.npz",
+        positions=np.concatenate(positions), counts=counts, scores=scores,
+        later=leads(np.concatenate(laters), weights),
     )  # fmt: skip
-    print(f"{games} games, {len(outcomes)} positions")
+    print(f"{len(counts)} games, {sum(counts)} positions")
 
 
 @numba.njit
-def _extract(s: Any, w: Any, p: Any, index: Any, sign: Any, ahead: bool) -> tuple[int, int, int]:
-    """The weights that count in a position, with their signs for seat 0; the points' lead, and whether it is over."""
+def _extract(s: Any, one: int, two: int, w: Any, p: Any, index: Any, sign: Any, ahead: bool) -> tuple[int, int]:
+    """The weights that tell two seats apart in a position, with their signs for the first; its lead; is it over."""
     n = 0
     over = 0
     lead = 0
@@ -113,53 +121,49 @@ def _extract(s: Any, w: Any, p: Any, index: Any, sign: Any, ahead: bool) -> tupl
     p.stage = evaluate.stage_of(s)
     evaluate.count_totals(s, p)
     supply.count_supply(s, p)
-    for seat in range(2):
-        side = 1 - 2 * seat
+    for seat in range(s.players):
         evaluate.lay(s, seat, p)
         evaluate.board_worth(s, seat, w, p)
-        fills[seat] = p.full
-        finals[seat] = evaluate.final_worth(p)
+        if p.full == 5:
+            over = 1
+        if seat != one and seat != two:
+            continue
+        side = 1 if seat == one else -1
+        fills[int(seat == two)] = p.full
+        finals[int(seat == two)] = evaluate.final_worth(p)
         lead += side * p.points * 100
-        if not ahead:
-            for i in range(p.traced):
-                index[n] = p.trace[i]
-                sign[n] = side
-                n += 1
-        elif s.on_offer > 1:
+        if ahead and s.on_offer > 1:
             evaluate.ahead_worth(s, seat, w, p, 0, 0)
+        if not ahead or s.on_offer > 1:
             for i in range(p.traced):
                 index[n] = p.trace[i]
                 sign[n] = side
                 n += 1
     base = p.stage * WEIGHTS
-    if max(fills[0], fills[1]) == 5:
-        over = 1
+    if over:
         lead = finals[0] - finals[1]
     if ahead:
         if s.on_offer > 1:
             index[n] = base + TURN + min(s.on_offer - 1, 23)
-            sign[n] = 1 - 2 * s.to_move
-            n += 1
+            sign[n] = int(s.to_move == one) - int(s.to_move == two)
     else:
-        for seat in range(2):
-            index[n] = base + FILL + fills[seat] * 6 + fills[1 - seat]
-            sign[n] = 1 - 2 * seat
-            n += 1
+        for i in range(2):
+            index[n + i] = base + FILL + fills[i] * 6 + fills[1 - i]
+            sign[n + i] = 1 - 2 * i
         if not s.marker or s.on_offer == 1:
-            index[n] = base + START
-            sign[n] = 1 - 2 * s.next_starter
-            n += 1
-    return n, lead, over
+            index[n + 2] = base + START
+            sign[n + 2] = int(s.next_starter == one) - int(s.next_starter == two)
+    return lead, over
 
 
-def extract(positions: Numbers, ahead: bool) -> tuple[Numbers, Numbers, Numbers, Numbers]:
-    """For all positions: indices and signs of weights (sign 0 where there is none), lead, over."""
+def extract(positions: Numbers, pairs: Numbers, ahead: bool) -> tuple[Numbers, Numbers, Numbers, Numbers]:
+    """For a pair of seats in each position: indices and signs of weights (sign 0 where there is none), lead, over."""
     n = len(positions)
     index, sign = np.zeros((n, ACTIVE), np.int32), np.zeros((n, ACTIVE), np.int8)
     lead, over = np.zeros(n, np.int64), np.zeros(n, np.int64)
     notepad, weights = fast.record(Notepad), np.zeros(STAGES * WEIGHTS, np.int64)
     for i in range(n):
-        _, lead[i], over[i] = _extract(positions[i], weights, notepad, index[i], sign[i], ahead)
+        lead[i], over[i] = _extract(positions[i], *pairs[i], weights, notepad, index[i], sign[i], ahead)
     return index, sign, lead, over
 
 
@@ -280,30 +284,58 @@ def spread(lead: Numbers, outcome: Numbers) -> int:
     return min(range(200, 3000, 20), key=loss)
 
 
-def fit(folder: Path, kind: str) -> list[int]:
-    """The weights that explain the games of a folder."""
-    files = [np.load(path) for path in sorted(folder.glob(f"{kind}-*.npz"))]
+def next_ends(positions: Numbers, counts: Numbers) -> Numbers:
+    """For each position the end of the round after, by number; -1 where there is none."""
+    ends = np.full(len(positions), -1)
+    first = 0
+    for count in counts:
+        rounds = positions["round"][first : first + count]
+        over = positions["on_offer"][first : first + count] == 1
+        at = {int(rounds[i]): first + i for i in np.flatnonzero(over)}
+        ends[first : first + count] = [at.get(int(number) + 1, -1) for number in rounds]
+        first += count
+    return ends
+
+
+def pairs_of(positions: Numbers) -> tuple[Numbers, Numbers]:
+    """Positions by number, and two seats of each: the two of a duel, else PAIRS by chance."""
+    players = positions["players"].astype(np.int64)
+    chosen = np.random.default_rng(1)
+    which = np.repeat(np.arange(len(positions)), np.where(players == 2, 1, PAIRS))
+    one = np.where(players == 2, 0, chosen.integers(0, 1 << 30, len(players)) % players)[which]
+    two = (one + 1 + chosen.integers(0, 1 << 30, len(which)) % (players[which] - 1)) % players[which]
+    return which, np.stack([one, two], 1)
+
+
+def fit(files: list[Numbers], old: list[int]) -> list[int]:
+    """The weights that explain games."""
     positions = np.concatenate([file["positions"] for file in files])
-    outcome = np.concatenate([file["outcomes"] for file in files])
-    later = np.concatenate([file["later"] for file in files])
+    counts = np.concatenate([file["counts"] for file in files])
+    scores = np.repeat(np.concatenate([file["scores"] for file in files]), counts, 0).astype(np.int64)
+    which, pairs = pairs_of(positions)
+    outcome = scores[which, pairs[:, 0]] - scores[which, pairs[:, 1]]
+    index, sign, lead, over = extract(positions[which], pairs, ahead=False)
+    later = np.concatenate([file["later"] for file in files])[which]
+    ends = next_ends(positions, counts)[which]
+    unsearched = np.isnan(later) & (ends >= 0)  # then what the weights so far say of the end of the round after
+    if unsearched.any():
+        i, s, ahead, last = extract(positions[ends[unsearched]], pairs[unsearched], ahead=False)
+        later[unsearched] = ahead + (last == 0) * _sum_up(i, s, np.array(old, float))
     target = np.clip(outcome, -MOST_DIFFERENCE, MOST_DIFFERENCE) * 100.0
     known = ~np.isnan(later)
     target[known] += LATER * (later - target)[known]
-    index, sign, lead, over = extract(positions, ahead=False)
-    ends = (positions["on_offer"] == 1) & (over == 0)
-    board = solve(index[ends], sign[ends], target[ends] - lead[ends])
+    ended = (positions["on_offer"][which] == 1) & (over == 0)
+    board = solve(index[ended], sign[ended], target[ended] - lead[ended])
     ongoing = np.where(over == 1, lead, lead + _sum_up(index, sign, board))
-    error = target[ends] - ongoing[ends]
-    print(
-        f"{kind}: {ends.sum()} ends of rounds, error {error.std() / 100:.2f} of {target[ends].std() / 100:.2f} points"
-    )
-    index, sign, _, _ = extract(positions, ahead=True)
-    within = positions["on_offer"] > 1
+    error = target[ended] - ongoing[ended]
+    print(f"{ended.sum()} ends of rounds, error {error.std() / 100:.2f} of {target[ended].std() / 100:.2f} points")
+    index, sign, _, _ = extract(positions[which], pairs, ahead=True)
+    within = positions["on_offer"][which] > 1
     rest = solve(index[within], sign[within], (target - ongoing)[within])
     total = ongoing + _sum_up(index, sign, rest)
     print(f"{within.sum()} within, error {(target - total)[within].std() / 100:.2f}")
     weights: Numbers = np.where(np.arange(STAGES * WEIGHTS) % WEIGHTS < LINE_AHEAD, board, rest)
-    stages = np.array([evaluate.stage_of(s) for s in positions])
+    stages = np.array([evaluate.stage_of(s) for s in positions])[which]
     for stage in range(STAGES):
         here = (stages == stage) & (over == 0)
         weights[stage * WEIGHTS + SPREAD] = spread(total[here], outcome[here])
@@ -342,15 +374,18 @@ def main() -> None:
     parser.add_argument("--noise", type=int, default=40, help="random drafts, of 1000")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--grey", action="store_true")
+    parser.add_argument("--players", type=int, default=2, choices=(2, 3, 4))
     parser.add_argument("--out", type=Path, default=FILE, help="where fitted weights are written")
     given = parser.parse_args()
     if given.what == "play":
-        play(given.folder, given.seconds, given.nodes, given.noise, given.seed, given.grey)
+        play(given.folder, given.seconds, given.nodes, given.noise, given.seed, given.grey, given.players)
         return
-    weights = {"COLOURED": COLOURED, "GREY": GREY}
+    weights = dict(zip(NAMES, TABLES, strict=True))
     for name in weights:
-        if list(given.folder.glob(f"{name.lower()}-*.npz")):
-            weights[name] = fit(given.folder, name.lower())
+        wall, _, many = name.lower().partition("_")
+        if found := sorted(given.folder.glob(f"{wall}-{'[34]' if many else '2'}-*.npz")):
+            print(name)
+            weights[name] = fit([np.load(path) for path in found], weights[name])
     write(weights, given.out)
 
 

@@ -12,7 +12,7 @@ from tasca.games.azul.evaluate import stage_of
 from tasca.games.azul.notepad import PLIES, Notepad
 from tasca.games.azul.state import State
 from tasca.games.azul.tree import Tree
-from tasca.games.azul.weights import COLOURED
+from tasca.games.azul.weights import COLOURED_MANY
 from tests.bots.test_azul import some_state
 
 AZUL = game_of("azul")
@@ -65,10 +65,10 @@ def test_a_draft_is_worth_the_average_of_its_lines() -> None:
     stack = [fresh(State) for _ in range(PLIES)]
     stack[0] = some_state(3, 2, {"players": 3})
     p, t = fresh(Notepad), fresh(Tree)
-    begin_thought(stack[0], COLOURED, p, stage_of(stack[0]))
+    begin_thought(stack[0], COLOURED_MANY, p, stage_of(stack[0]))
     many.begin_tree(t)
     p.limit = 5000
-    many.think_many(stack, COLOURED, p, t)
+    many.think_many(stack, COLOURED_MANY, p, t)
     grown = [node for node in range(t.size) if t.first[node]]
     assert len(grown) > many.DEEPER
     for node in grown:

@@ -14,7 +14,7 @@ from tasca.games.azul.chance import WON
 from tasca.games.azul.notepad import PLIES, Notepad
 from tasca.games.azul.state import OFFER, State
 from tasca.games.azul.tree import Tree
-from tasca.games.azul.weights import COLOURED, GREY
+from tasca.games.azul.weights import COLOURED, COLOURED_MANY, GREY, GREY_MANY
 
 SLICE = {"fast": 10_000, "games": 20}  # nodes between two looks at the clock
 KNOWN = 1 << 20  # positions that the table remembers
@@ -39,7 +39,7 @@ class AzulThinker:
         self.room = buffers(door)
         self.stack = self.room.records(State, ROOM)
         self.notepad, self.tree = self.room.record(Notepad), self.room.record(Tree)
-        self.weights = self.room.numbers_of(COLOURED), self.room.numbers_of(GREY)
+        self.weights = [self.room.numbers_of(one) for one in (COLOURED, GREY, COLOURED_MANY, GREY_MANY)]
         numbers = self.room.numbers
         self.keys, self.entries = numbers(KNOWN), numbers(KNOWN)
         self.actions, self.chances, self.out = numbers(MOST_LEGAL), numbers(MOST_LEGAL), numbers(4)
@@ -49,7 +49,7 @@ class AzulThinker:
         """Puts the state where the search finds it; its weights."""
         self.stack[0] = self.room.to_record(state)
         self.nodes = 0
-        weights = self.weights[state.grey]
+        weights = self.weights[state.grey + 2 * (state.players > 2)]
         if state.phase == OFFER:
             self.rules.begin(self.stack, weights, self.notepad, self.tree)
         return weights

@@ -5,10 +5,14 @@ from tasca.core.machine import copying, machine
 from ..rng import child, pick, start, step
 from .actions import colour_of, source_of, target_of
 from .beyond import search_shortly
+from .drafts import begin_thought
+from .evaluate import stage_of
+from .many import begin_tree, think_many
 from .notepad import Notepad
 from .rules import apply, legal_actions, setup, take
 from .state import OFFER, OVER, TILING, State
 from .thinking import best_placement
+from .tree import Tree
 
 rule, table, tell = machine(__name__)
 put = copying(__name__)
@@ -19,15 +23,16 @@ KEEP_ONE_IN = 6  # of the positions within a round; those at its end are all kep
 
 @rule
 def play_game(
-    game: list[State], stack: list[State], by_seat: list[list[int]], p: Notepad, keys: list[int], entries: list[int],
+    game: list[State], stack: list[State], by_seat: list[list[int]],
+    p: Notepad, t: Tree, keys: list[int], entries: list[int],
     nodes: list[int], noise: int, options: list[int], high: int, low: int,
     kept: list[State], later: list[list[int]], room: int,
 ) -> int:  # fmt: skip
     """Plays one game in game[0]; keeps positions of it in `kept`; says how many.
 
     Kept positions are those after a draft, with the one tile on offer that lies nowhere. `later` has for each what the
-    first search of the next round thought of seat 0 (UNKNOWN in the last round), and the stage of that round. `noise`
-    of 1000 actions are random ones.
+    first search of the next round thought of seat 0 in a duel (UNKNOWN in the last round, and with more players), and
+    the stage of that round. `noise` of 1000 actions are random ones.
     """
     s = game[0]
     setup(s, options, high, low)
@@ -47,13 +52,20 @@ def play_game(
         elif s.phase == TILING:
             action = best_placement(stack, by_seat[seat], p)
         else:
-            search_shortly(stack, by_seat[seat], p, keys, entries, nodes[seat])
+            if s.players == 2:
+                search_shortly(stack, by_seat[seat], p, keys, entries, nodes[seat])
+            else:
+                begin_thought(stack[0], by_seat[seat], p, stage_of(s))
+                begin_tree(t)
+                p.limit = nodes[seat]
+                think_many(stack, by_seat[seat], p, t)
             action = p.best + 0
             if s.round != this_round:
                 this_round = s.round + 0
                 of_round = n + 0
             while judged < of_round:
-                later[judged][0] = -p.best_chance if seat else p.best_chance + 0
+                chance = -p.best_chance if seat else p.best_chance + 0
+                later[judged][0] = chance if s.players == 2 else UNKNOWN
                 later[judged][1] = p.stage
                 judged += 1
         if s.phase == OFFER and n < room:
