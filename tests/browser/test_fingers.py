@@ -82,12 +82,17 @@ FADO = {"place", "kick", "hire", "invite", "write", "promote", "close", "applaud
 
 @pytest.mark.parametrize(
     ("button", "width", "height"),
-    [("Everyone at this screen", 390, 844), ("Solo", 390, 844), ("Everyone at this screen", 834, 1194)],
+    [
+        ("Everyone at this screen", 390, 844),
+        ("Solo", 390, 844),
+        ("Everyone at this screen", 834, 1194),
+        ("Everyone at this screen", 1180, 820),
+    ],
 )
 def test_everything_in_house_of_fado_is_large_enough_for_fingers(
     company: Company, button: str, width: int, height: int
 ) -> None:
-    ana = company.player(width, height, has_touch=True)
+    ana = company.player(width, height, has_touch=True, is_mobile=True)
     walk(ana, button, "House of Fado", for_stars, 600, FADO)
 
 

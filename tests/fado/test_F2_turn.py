@@ -33,8 +33,8 @@ def test_F2_1_one_may_place_and_do_nothing(space: str) -> None:
 def test_F2_1_a_worker_may_go_where_nothing_can_be_done() -> None:
     s = table(START)
     assert told(s, "place supply billboard-left") == [
-        "Ana placed a worker on billboard-left.",
-        "Ana could do nothing at billboard-left.",
+        "Ana placed a worker on the left billboard space.",
+        "Ana could do nothing at the left billboard space.",
     ]
     assert asked(s) == (1, "place")
 
@@ -81,9 +81,9 @@ def test_F2_3_golden_rule_not_where_one_has_a_worker_on_the_space_or_a_kick_out_
     s = table(GOLDEN)
     targets = {move.split()[2] for move in legal(s)}
     assert targets == {"market-right", "street-right", "rehearsal", "billboard-left", "billboard-right"}
-    for space in ("market-left", "street-left"):
+    for space, called in (("market-left", "the left market space"), ("street-left", "the left street space")):
         assert refusal(s, f"place restaurant {space}") == (
-            f"place restaurant {space} is not legal: there is a worker of the same player at {space} already (F2.3)"
+            f"place restaurant {space} is not legal: there is a worker of the same player at {called} already (F2.3)"
         )
 
 
@@ -91,7 +91,7 @@ def test_F2_3_golden_rule_nor_with_a_worker_that_comes_from_there() -> None:
     s = table(GOLDEN)
     assert "place street-left/2 street-left" not in legal(s)
     assert "place market-left market-left" not in legal(s)
-    assert refusal(s, "place street-left/2 street-left").endswith("at street-left already (F2.3)")
+    assert refusal(s, "place street-left/2 street-left").endswith("at the left street space already (F2.3)")
 
 
 def test_F2_3_golden_rule_for_the_restaurant_too() -> None:

@@ -56,8 +56,8 @@ def test_S3_else_from_the_right_when_the_left_has_nobody() -> None:
 def test_S3_else_she_cannot() -> None:
     s = at_market("", "musicians Raul 1 | Maria 1 | -")
     said = told(s, *REST)[1]
-    assert "to market-right." in said
-    assert "She passed market-left (nobody to hire)." in said
+    assert "to the right market space." in said
+    assert "She passed the left market space (nobody to hire)." in said
 
 
 def test_S3_at_market_right_singers_come_first() -> None:
@@ -223,7 +223,7 @@ def test_S5_never_a_critic_never_the_bar() -> None:
 
 def test_S5_without_an_empty_table_she_cannot() -> None:
     s = at_street("left brown=2 | centre grey=2 | right black=2", "tables black=1 | brown=2")
-    assert "She passed street-left (no empty table)" in told(s, *REST)[1]
+    assert "She passed the left street space (no empty table)" in told(s, *REST)[1]
 
 
 def test_S5_without_a_customer_in_either_group_she_cannot() -> None:
@@ -232,7 +232,7 @@ def test_S5_without_a_customer_in_either_group_she_cannot() -> None:
         "tables grey=2 | black=3 | brown=4; bar grey=2; cubes gone 5",
         "tables black=1 | - | brown=4; cubes gone 5; workers rehearsal | market-right | billboard-left",
     )
-    assert "She passed street-left (no customer there)." in told(s, *REST)[1]
+    assert "She passed the left street space (no customer there)." in told(s, *REST)[1]
 
 
 def test_S5_customers_leave_their_group() -> None:
@@ -321,4 +321,4 @@ def test_S6_2_else_she_cannot() -> None:
     s = at_billboard("musicians Raul 1 | Maria 2 | -",
                      "guitarra Armando | billboard Jaime 3; singer Hermínia | billboard Alfredo 5")  # fmt: skip
     said = told(s, *REST)[1]
-    assert "She passed billboard-left (nobody to promote or contract)" in said
+    assert "She passed the left billboard space (nobody to promote or contract)" in said

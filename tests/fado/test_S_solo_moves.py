@@ -73,7 +73,8 @@ def test_S2_2_reading_a_skipped_restaurant_is_no_used_space() -> None:
 def test_S2_2_reading_before_you_used_one_she_counts_from_market_left() -> None:
     s = solo("-", "workers restaurant | market-right | rehearsal")
     assert told(s, *REST)[1] == (
-        "Alfama moved the worker of her restaurant to market-left, going on from the start of the round at market-left."
+        "Alfama moved the worker of her restaurant to the left market space,"
+        " going on from the start of the round at the left market space."
     )
 
 
@@ -119,8 +120,8 @@ def test_S2_3_reading_before_you_used_one_she_counts_from_market_left() -> None:
 def test_S2_4_a_space_with_a_worker_of_hers_there_is_not_available(where: str) -> None:
     s = solo("billboard-left", f"workers rehearsal | {where} | market-right")
     assert told(s, *REST)[1] == (
-        "Alfama moved her nearest worker after billboard-left from the rehearsal room to market-left."
-        " She passed street-left (her own worker there)."
+        "Alfama moved her nearest worker after the left billboard space from the rehearsal room"
+        " to the left market space. She passed the left street space (her own worker there)."
     )
 
 
@@ -145,7 +146,9 @@ def test_S2_5_reading_spaces_she_passes_are_not_entered() -> None:
              "workers market-left | rehearsal/2 | billboard-right")  # fmt: skip
     before = seat(s)["workers"]
     said = told(s, "place rehearsal/2 restaurant", "skip")
-    assert "She passed market-left (nobody to hire); market-right (her own worker there)." in said[1]
+    assert (
+        "She passed the left market space (nobody to hire); the right market space (her own worker there)." in said[1]
+    )
     assert seat(s)["workers"] == ["market-left", "billboard-right", "restaurant"]
     assert seat(s)["money"] == 5
     assert before[0] == "market-left"
@@ -168,17 +171,18 @@ def test_S2_6_no_space_found_she_goes_home_and_closes() -> None:
 def test_S2_6_the_way_is_told() -> None:
     s = solo("street-right", f"workers rehearsal | market-left | billboard-right/2; {STUCK}")
     assert told(s, *REST)[1] == (
-        "Alfama found no space: her worker went home from kick-out space 2 of billboard-right."
-        " She passed billboard-left (nobody to promote or contract); the rehearsal room (her own worker there);"
-        " street-left (no empty table); market-left (her own worker there); market-right (nobody to hire);"
-        " street-right (no empty table)."
+        "Alfama found no space: her worker went home from kick-out space 2 of the right billboard space."
+        " She passed the left billboard space (nobody to promote or contract);"
+        " the rehearsal room (her own worker there); the left street space (no empty table);"
+        " the left market space (her own worker there);"
+        " the right market space (nobody to hire); the right street space (no empty table)."
     )
 
 
 def test_S2_6_reading_at_home_already_she_stays_and_closes() -> None:
     s = solo("street-right", f"workers rehearsal | market-left | restaurant; {STUCK}")
     said = told(s, *REST)
-    assert said[1].startswith("Alfama found no space: her worker stayed at home. She passed billboard-right")
+    assert said[1].startswith("Alfama found no space: her worker stayed at home. She passed the right billboard space")
     assert "Alfama closed her restaurant." in said
     assert seat(s, 1)["workers"] == ["market-left", "rehearsal", "restaurant"]
     s = solo("street-right", f"workers rehearsal | market-left | restaurant; {STUCK}")

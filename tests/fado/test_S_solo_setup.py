@@ -79,13 +79,20 @@ def test_S1_3_you_are_the_first_player() -> None:
             FADO.new_game({"solo": True, "first": first})
 
 
-@pytest.mark.parametrize("space", ["market-left", "street-left", "rehearsal", "billboard-left"])
-def test_S1_4_no_kick_out_benefit_for_her(space: str) -> None:
+@pytest.mark.parametrize(
+    ("space", "called"),
+    [
+        ("market-left", "the left market space"),
+        ("street-left", "the left street space"),
+        ("rehearsal", "the rehearsal room"),
+        ("billboard-left", "the left billboard space"),
+    ],
+)
+def test_S1_4_no_kick_out_benefit_for_her(space: str, called: str) -> None:
     street = "street left brown=2 | centre brown=2 | right black=2"
     hers = f"musicians Raul 2 | - | -; workers {space} | street-right | market-right"
     s = table(f"fado 2 players solo; {street}", "musicians Armando 2 | - | -", hers)
     before = seat(s, 1)
-    called = "the rehearsal room" if space == "rehearsal" else space
     assert told(s, f"place supply {space}")[1] == f"Alfama had to make way, to kick-out space 1 of {called}."
     assert asked(s)[0] == 0
     after = {**seat(s, 1), "workers": before["workers"]}

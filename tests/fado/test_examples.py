@@ -21,7 +21,10 @@ def test_F2_4_example_blue_makes_way_for_yellow() -> None:
     play(s, "place supply market-left")
     assert asked(s) == (1, "kick")
     assert legal(s) == ["kick 1", "kick 2", "kick 3"]
-    assert told(s, "kick 2") == ["Rui had to make way, to kick-out space 2 of market-left.", "Rui took 1 money there."]
+    assert told(s, "kick 2") == [
+        "Rui had to make way, to kick-out space 2 of the left market space.",
+        "Rui took 1 money there.",
+    ]
     assert seat(s, 1)["money"] == 6
     assert asked(s) == (0, "hire")  # now yellow performs the action
 
@@ -39,7 +42,7 @@ def test_F2_3_example_yellow_stands_on_a_kick_out_space() -> None:
         """
     )
     assert "place supply street-left" not in legal(s)
-    assert refusal(s, "place supply street-left").endswith("at street-left already (F2.3)")
+    assert refusal(s, "place supply street-left").endswith("at the left street space already (F2.3)")
 
 
 def test_F2_3_example_only_others_stand_there() -> None:

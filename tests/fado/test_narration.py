@@ -39,11 +39,11 @@ def test_a_name_and_you_fit_alike(options: dict[str, object]) -> None:
 
 def test_a_turn_as_it_is_told() -> None:
     s = table("fado 2 players; street left brown=2 | centre brown=2 | right black=2", "", "workers market-left")
-    assert told(s, "place supply market-left") == ["Ana placed a worker on market-left."]
-    assert told(s, "kick 3") == ["Rui had to make way, to kick-out space 3 of market-left."]
+    assert told(s, "place supply market-left") == ["Ana placed a worker on the left market space."]
+    assert told(s, "kick 3") == ["Rui had to make way, to kick-out space 3 of the left market space."]
     assert told(s, "take bar left brown")[0] == "Rui took a brown customer of the left group to the bar for 1 money."
     assert told(s, "hire Maria") == ["Ana hired Maria for 3 money and took a clef tile."]
-    assert told(s, "done")[0] == "Ana did no more at market-left."
+    assert told(s, "done")[0] == "Ana did no more at the left market space."
     assert told(s, "place supply restaurant") == ["Rui placed a worker in the restaurant."]
     assert told(s, "skip") == ["Rui did not close the restaurant."]
     play(s, "place supply rehearsal")

@@ -55,7 +55,7 @@ def passed(told: Sequence[Event], words: Words) -> str:
 
 def moved(name: str, origin: int, space: int, why: int, last: int, by: Sequence[Event], words: Words) -> str:
     _ = words.gettext
-    after = say.space(last, words) if last != NONE else _("the start of the round at market-left")
+    after = say.space(last, words) if last != NONE else _("the start of the round at the left market space")
     values = {"name": name, "space": say.space(space, words), "after": after, "origin": say.stood(origin, words)}
     if why == e.FROM_HOME:
         told = _("%(name)s moved the worker of her restaurant to %(space)s, going on from %(after)s.")

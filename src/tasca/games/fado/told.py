@@ -12,13 +12,13 @@ def space(number: int, words: Words) -> str:
     """An action space in a sentence."""
     _ = words.gettext
     return (
-        _("market-left"),
-        _("market-right"),
-        _("street-left"),
-        _("street-right"),
+        _("the left market space"),
+        _("the right market space"),
+        _("the left street space"),
+        _("the right street space"),
         _("the rehearsal room"),
-        _("billboard-left"),
-        _("billboard-right"),
+        _("the left billboard space"),
+        _("the right billboard space"),
         _("the restaurant"),
     )[number]
 
