@@ -96,16 +96,21 @@ def test_everything_in_house_of_fado_is_large_enough_for_fingers(
     walk(ana, button, "House of Fado", for_stars, 600, FADO)
 
 
-@pytest.mark.parametrize("players", [3, 4])
-def test_the_spaces_of_the_grey_wall_are_large_enough_for_fingers(company: Company, players: int) -> None:
-    ana = company.player(390, 844, has_touch=True)
+def sit_down_at_azul(ana: Player, players: int, wall: str) -> None:
+    """All at this screen."""
     ana.page.goto("/new?game=azul")
     ana.page.locator('[name="options.players:json"]').select_option(str(players))
-    ana.page.locator('[name="options.variant:json"]').select_option('"grey"')
+    ana.page.locator('[name="options.variant:json"]').select_option(f'"{wall}"')
     for seat in range(1, players):
         ana.page.locator(f'[name="seats.{seat}"]').select_option("here")
     ana.page.get_by_role("button", name="Make the table").click()
     ana.page.wait_for_selector("#part-position .part")
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_the_spaces_of_the_grey_wall_are_large_enough_for_fingers(company: Company, players: int) -> None:
+    ana = company.player(390, 844, has_touch=True)
+    sit_down_at_azul(ana, players, "grey")
     spaces = 0  # chosen so far: chance says how many there are in a round
     while spaces < 3:
         assert ana.wait_for_turn()
@@ -116,10 +121,14 @@ def test_the_spaces_of_the_grey_wall_are_large_enough_for_fingers(company: Compa
         ana.choose(choice)
 
 
-def test_everything_in_azul_is_large_enough_for_fingers(company: Company) -> None:
-    ana = company.player(390, 844, has_touch=True)
-    ana.sit_down("Everyone at this screen", "Azul")
-    for _ in range(24):
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (834, 1194), (1180, 820), (1366, 1024)])
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_everything_in_azul_is_large_enough_for_fingers(
+    company: Company, width: int, height: int, players: int
+) -> None:
+    ana = company.player(width, height, has_touch=True, is_mobile=True)
+    sit_down_at_azul(ana, players, "coloured")
+    for _ in range(10):
         assert ana.wait_for_turn()
         assert too_small(ana) == []
         choice = to_lines(ana.table.state, ana.choices())
