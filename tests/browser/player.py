@@ -21,8 +21,12 @@ class Player:
         """From the front page to a table, by one click."""
         self.page.goto("/")
         self.page.locator("section.game", has_text=game).get_by_role("button", name=button).click()
-        self.page.wait_for_selector("#part-position .part")
-        self.page.wait_for_load_state("load")  # then the page's script has begun too
+        self.arrive("#part-position .part")
+
+    def arrive(self, sign: str) -> None:
+        """Until a page shows that it is the one that was asked for, and its style and script are there too."""
+        self.page.wait_for_selector(sign)
+        self.page.wait_for_load_state("load")
 
     @property
     def table(self) -> Any:

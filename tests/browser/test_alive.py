@@ -68,7 +68,7 @@ def two_at_a_table(company: Company, *scripts: str) -> list[Player]:
     ana, rui = with_script(company, *scripts), with_script(company, *scripts)
     ana.page.goto("/")
     ana.page.locator("section.game", has_text="Azul").get_by_role("button", name="Play with a friend").click()
-    ana.page.wait_for_selector(".waiting")
+    ana.arrive(".waiting")
     rui.page.goto(ana.page.url)
     rui.page.get_by_role("button", name="Take seat 2").click()
     ana.until(lambda: ana.is_asked() or rui.is_asked(), "the first turn")

@@ -48,7 +48,7 @@ def test_a_running_game_its_log_a_moment_of_it_and_the_front_page_with_tables(an
 def test_a_table_that_waits_for_players(ana: Player) -> None:
     ana.page.goto("/")
     ana.page.locator("section.game", has_text="Azul").get_by_role("button", name="Play with a friend").click()
-    ana.page.wait_for_selector(".waiting")
+    ana.arrive(".waiting")
     assert violations(ana.page) == []
 
 
@@ -93,7 +93,7 @@ def test_a_token_and_a_form_that_is_not_ours(ana: Player) -> None:
     ana.page.goto("/me")
     ana.page.get_by_label("The program's name").fill("Robô")
     ana.page.get_by_role("button", name="Make a token").click()
-    ana.page.wait_for_selector("code")
+    ana.arrive("code")
     found = violations(ana.page)
     ana.page.goto("/me")
     ana.page.evaluate("for (const field of document.querySelectorAll('[name=csrf]')) field.value = 'wrong'")
@@ -101,5 +101,5 @@ def test_a_token_and_a_form_that_is_not_ours(ana: Player) -> None:
     with ana.page.expect_response(lambda answer: answer.request.method == "POST") as refused:
         ana.page.get_by_role("button", name="Keep it").click()
     assert refused.value.status == 403
-    ana.page.wait_for_selector(".lost")
+    ana.arrive(".lost")
     assert found + violations(ana.page) == []

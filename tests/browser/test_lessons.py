@@ -16,7 +16,7 @@ def learner(company: Company, language: str) -> Player:
     player = company.player()
     player.page.goto("/lessons")
     player.page.locator(f'.languages button[value="{language}"]').click()
-    player.page.wait_for_selector(f'html[lang="{TAGS[language]}"]')
+    player.arrive(f'html[lang="{TAGS[language]}"]')
     return player
 
 
@@ -50,7 +50,7 @@ def test_a_move_that_is_not_meant_gets_a_kind_answer(company: Company) -> None:
     player = learner(company, "pt")
     player.page.goto("/lessons/azul/2")
     make(player, "1B1")
-    player.page.wait_for_selector(".kind")
+    player.arrive(".kind")
     assert lesson("azul").steps[1].hint["pt"] in player.page.locator(".kind").inner_text()
     make(player, "1B2")
     player.page.wait_for_url("**/lessons/azul/3*")

@@ -40,7 +40,7 @@ def test_four_players_fit_too(company: Company, game: str, width: int, height: i
     for seat in (1, 2, 3):
         ana.page.locator(f'select[name="seats.{seat}"]').select_option("here")
     ana.page.get_by_role("button", name="Make the table").click()
-    ana.page.wait_for_selector("#part-position .part")
+    ana.arrive("#part-position .part")
     assert ana.page.evaluate("document.documentElement.scrollWidth") <= width
 
 
@@ -117,7 +117,7 @@ def test_a_waiting_table_of_house_of_fado_has_chairs_like_any_other(company: Com
         ana = company.player()
         ana.page.goto("/")
         ana.page.locator("section.game", has_text=game).get_by_role("button", name="Play with a friend").click()
-        ana.page.wait_for_selector(".chairs")
+        ana.arrive(".chairs")
         looks.append(
             ana.page.evaluate(
                 """() => [".chairs button", ".chairs .free .chair", ".chairs li:not(.free) .chair"].map((which) => {

@@ -54,10 +54,10 @@ def test_two_browsers_at_one_table_see_each_others_moves(company: Company) -> No
     ana, rui = company.player(), company.player()
     ana.page.goto("/")
     ana.page.locator("section.game", has_text="Azul").get_by_role("button", name="Play with a friend").click()
-    ana.page.wait_for_selector("text=Waiting for players")
+    ana.arrive("text=Waiting for players")
     rui.page.goto(ana.page.url)
     rui.page.get_by_role("button", name="Take seat 2").click()
-    ana.page.wait_for_selector("#part-position .part")
+    ana.arrive("#part-position .part")
     players = [ana, rui]
     for _ in range(4):
         ana.until(lambda: any(p.is_asked() for p in players), "a turn")
