@@ -4,12 +4,11 @@ From sending an action to one server until its event comes from the other. Under
 """
 
 import argparse
-from concurrent.futures import ThreadPoolExecutor
-from statistics import median
+from statistics import median, quantiles
 from time import perf_counter
 
 from tests.server.running import Events
-from tests.server.visitors import Process, Visitor
+from tests.server.visitors import Process, Visitor, two_processes
 
 WARM_UP = 3
 
@@ -38,15 +37,10 @@ def main() -> None:
     parser.add_argument("database", help="postgresql://user:password@127.0.0.1/name")
     parser.add_argument("--actions", type=int, default=200)
     chosen = parser.parse_args()
-    with ThreadPoolExecutor(2) as pool:  # both at once: they wait for each other while the schema is made
-        servers = list(pool.map(lambda _: Process("--database", chosen.database), range(2)))
-    try:
-        taken = sorted(1000 * second for second in samples(servers[0], servers[1], max(chosen.actions, 2)))
-    finally:
-        for server in servers:
-            server.kill()
-    late = taken[min(len(taken) - 1, len(taken) * 95 // 100)]
-    print(f"{len(taken)} actions: median {median(taken):.1f} ms, p95 {late:.1f} ms, worst {taken[-1]:.1f} ms")
+    with two_processes(chosen.database) as servers:
+        taken = [1000 * second for second in samples(*servers, max(chosen.actions, 2))]
+    p95 = quantiles(taken, n=20)[-1]
+    print(f"{len(taken)} actions: median {median(taken):.1f} ms, p95 {p95:.1f} ms, worst {max(taken):.1f} ms")
 
 
 if __name__ == "__main__":

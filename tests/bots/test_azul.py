@@ -5,7 +5,6 @@ import pytest
 from tasca.bots import Budget, Chance, bot
 from tasca.bots.azul import AzulThinker
 from tasca.core.game import OVER
-from tasca.core.machine import fast_missing
 from tasca.core.state import copy_of, fresh, values
 from tasca.games import game as game_of
 from tasca.games.azul import boards, evaluate, keys
@@ -17,9 +16,9 @@ from tasca.games.azul.state import OFFER, State
 from tasca.games.azul.supply import count_supply
 from tasca.games.azul.weights import COLOURED
 from tests.bots.positions import played
+from tests.doors import needs_numba
 
 AZUL = game_of("azul")
-needs_numba = pytest.mark.skipif(bool(fast_missing()), reason=fast_missing() or "numba is there")
 
 
 def some_state(seed: int, moves: int, options: dict[str, object] | None = None) -> State:

@@ -5,15 +5,14 @@ import pytest
 from tasca.bots import Budget, Chance, bot
 from tasca.bots.azul import AzulThinker
 from tasca.bots.deals import LEAST_MS, LEAST_NODES, Draft, looks_beyond
-from tasca.core.machine import fast_missing
 from tasca.games import game as game_of
 from tasca.games.azul.chance import WON
 from tasca.games.azul.state import OFFER, State
 from tests.bots.positions import played
+from tests.doors import assert_alike, needs_numba
 
 AZUL = game_of("azul")
 BUDGET = Budget(nodes=400)
-needs_numba = pytest.mark.skipif(bool(fast_missing()), reason=fast_missing() or "numba is there")
 both_walls = pytest.mark.parametrize("options", [{}, {"variant": "grey"}])
 
 
@@ -37,11 +36,7 @@ def some_states(options: dict[str, object], count: int) -> list[State]:
 def test_both_doors_look_beyond_alike(options: dict[str, object]) -> None:
     plain, compiled = AzulThinker("games"), AzulThinker("fast")
     for state in some_states(options, 6):
-        thoughts = plain.think(state, BUDGET, Chance(1), 3)
-        assert thoughts == compiled.think(state, BUDGET, Chance(1), 3)
-        one = thoughts[-1].action
-        assert plain.worth_of(state, one, BUDGET, Chance(1)) == compiled.worth_of(state, one, BUDGET, Chance(1))
-        assert plain.nodes == compiled.nodes
+        assert_alike(plain, compiled, state, BUDGET)
 
 
 @both_walls

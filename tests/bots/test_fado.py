@@ -4,13 +4,12 @@ import pytest
 
 from tasca.bots import Budget, Chance, bot
 from tasca.bots.fado import LEAST_MS, LEAST_NODES, FadoThinker, plays_wisely
-from tasca.core.machine import fast_missing
 from tasca.games import game as game_of
 from tests.bots.positions import played, some_positions
+from tests.doors import assert_alike, needs_numba
 
 FADO = game_of("fado")
 BUDGET = Budget(nodes=6000)
-needs_numba = pytest.mark.skipif(bool(fast_missing()), reason=fast_missing() or "numba is there")
 every_table = pytest.mark.parametrize("players", [2, 3])
 
 
@@ -27,11 +26,7 @@ def _small(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_both_doors_play_on_alike(players: int) -> None:
     plain, compiled = FadoThinker("games"), FadoThinker("fast")
     for state in some_positions(FADO, {"players": players}, 2, 37):
-        thoughts = plain.think(state, BUDGET, Chance(1), 3)
-        assert thoughts == compiled.think(state, BUDGET, Chance(1), 3)
-        one = thoughts[-1].action
-        assert plain.worth_of(state, one, BUDGET, Chance(1)) == compiled.worth_of(state, one, BUDGET, Chance(1))
-        assert plain.nodes == compiled.nodes
+        assert_alike(plain, compiled, state, BUDGET)
 
 
 @every_table

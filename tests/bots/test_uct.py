@@ -6,7 +6,8 @@ from tasca.bots import BOTS, Budget, Chance, bot
 from tasca.bots.uct import Tree, WrongGame
 from tasca.core.game import OVER
 from tasca.games import game as game_of
-from tests.bots.test_azul import AZUL, needs_numba, some_state
+from tests.bots.test_azul import AZUL, some_state
+from tests.doors import needs_numba
 
 
 def test_it_is_named_with_budgets_but_not_seated_at_tables() -> None:

@@ -2,20 +2,17 @@
 
 from typing import Any
 
-import pytest
-
 from tasca.core.game import OVER, Game
 from tasca.core.record import Record, records_from, replay, replay_in_full
-from tasca.sim.doors import BROKEN, CHECK, KEEP, MOVES, Playouts, best_door, fast_missing
+from tasca.sim.doors import BROKEN, CHECK, KEEP, MOVES, Playouts, best_door
 from tasca.sim.simulate import Plan, simulate
+from tests.doors import needs_numba
 
 from .cases import every_way, numbers_of
 
 GAMES = 2000 if best_door() == "fast" else 100
 RECORDS = 10
 COMPARED = 40
-
-needs_numba = pytest.mark.skipif(bool(fast_missing()), reason=fast_missing() or "numba is there")
 
 
 @every_way

@@ -14,9 +14,8 @@ import tasca
 from tasca.core.state import fresh, values
 from tasca.games.azul import rules
 from tasca.games.azul.state import State
-from tasca.sim.doors import fast_missing, gpu_missing
-
-needs_numba = pytest.mark.skipif(bool(fast_missing()), reason=fast_missing() or "numba is there")
+from tasca.sim.doors import gpu_missing
+from tests.doors import needs_numba
 
 # The penalty table is in another file than the rule that is called, which is all that numba itself would look at.
 ASK = """

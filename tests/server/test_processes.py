@@ -11,22 +11,15 @@ import pytest
 
 from tests.server.databases import needs_postgres
 from tests.server.running import Events
-from tests.server.visitors import PATIENCE, Process, Visitor, play_out
+from tests.server.visitors import PATIENCE, Process, Visitor, play_out, two_processes
 
 pytestmark = needs_postgres
 
 
 @pytest.fixture
 def two(postgres: str) -> Iterator[tuple[Process, Process]]:
-    servers: list[Process] = []
-    with ThreadPoolExecutor(2) as pool:  # both at once: they wait for each other while the schema is made
-        for server in pool.map(lambda _: Process("--database", postgres), range(2)):
-            servers.append(server)
-    try:
-        yield servers[0], servers[1]
-    finally:
-        for server in servers:
-            server.kill()
+    with two_processes(postgres) as servers:
+        yield servers
 
 
 def through(visitor: Visitor, client: httpx.Client) -> Visitor:

@@ -8,6 +8,7 @@ import signal
 import subprocess
 import sys
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -112,6 +113,18 @@ def process(*arguments: str) -> Iterator[Process]:
         yield server
     finally:
         server.kill()
+
+
+@contextlib.contextmanager
+def two_processes(database: str) -> Iterator[tuple[Process, Process]]:
+    """Two servers on one database. They start at once: they wait for each other while the schema is made."""
+    with ThreadPoolExecutor(2) as pool:
+        servers = list(pool.map(lambda _: Process("--database", database), range(2)))
+    try:
+        yield servers[0], servers[1]
+    finally:
+        for server in servers:
+            server.kill()
 
 
 def sqlite_in(folder: Path) -> str:

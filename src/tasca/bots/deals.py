@@ -27,10 +27,8 @@ LEAST_NODES, LEAST_MS = 800_000, 200
 
 
 def looks_beyond(state: State, budget: Budget, door: str) -> bool:
-    """Whether a budget reaches beyond the round. Interpreted, no time that anybody would wait does."""
-    if state.players != 2 or (budget.ms is not None and (door == "games" or budget.ms < LEAST_MS)):
-        return False
-    return budget.nodes is None or budget.nodes >= LEAST_NODES
+    """Whether a budget reaches beyond the round."""
+    return state.players == 2 and budget.reaches(LEAST_MS, LEAST_NODES, door)
 
 
 def within(nodes: int, limits: tuple[int, int]) -> int:

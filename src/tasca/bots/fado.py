@@ -37,9 +37,7 @@ def turns_ahead(state: State) -> int:
 
 def plays_wisely(state: State, budget: Budget, door: str) -> bool:
     """Whether a budget is enough for games played on with thought. Against Alfama whole games are, which say more."""
-    if state.solo or (budget.ms is not None and (door == "games" or budget.ms < LEAST_MS)):
-        return False
-    return budget.nodes is None or budget.nodes >= LEAST_NODES
+    return not state.solo and budget.reaches(LEAST_MS, LEAST_NODES, door)
 
 
 class FadoThinker:
