@@ -34,11 +34,6 @@ PAGES = ["/", "/new?game=fado", "/me", "/rules", "/rules/fado?find=F8", "/glossa
 WIDE, NARROW = {"width": 1440, "height": 1000}, {"width": 390, "height": 844}
 
 
-def speak(page: Any, language: str) -> None:
-    page.locator(f'.languages button[value="{language}"]').click()
-    page.wait_for_load_state()
-
-
 def table(browser: Any, address: str, house: Any, title: str, decisions: int, way: Callable[..., Any]) -> Player:
     """A table in the middle of a game, where it is Amália's turn."""
     random.seed(3)
@@ -57,7 +52,7 @@ def everything(player: Player, folder: Path, game: str) -> None:
     """The table and the other pages in both widths and both lights."""
     here = player.page.url
     for language in languages():
-        speak(player.page, language)
+        player.speak(language)
         for width, size in (("wide", WIDE), ("narrow", NARROW)):
             player.page.set_viewport_size(size)
             for light in ("light", "dark"):
@@ -79,7 +74,7 @@ def main() -> None:
             for game, title, decisions, way in GAMES:
                 player = table(browser, address, house, title, decisions, way)
                 for language in languages():
-                    speak(player.page, language)
+                    player.speak(language)
                     player.page.screenshot(path=folder / f"{game}-{language}.png")
                 if folder != OUT:
                     everything(player, folder, game)

@@ -5,6 +5,7 @@ from typing import Any
 
 from tasca.core.choice import Choice
 from tasca.core.words import ENGLISH
+from tasca.server.words import TAGS
 from tests.server.visitors import PATIENCE
 
 
@@ -17,16 +18,21 @@ class Player:
         page.on("pageerror", lambda error: page.complaints.append(str(error)))
 
     # ── coming in ────────────────────────────────────────────────────────────────────────────────────────────
-    def sit_down(self, button: str, game: str) -> None:
+    def sit_down(self, button: str, game: str, sign: str = "#part-position .part") -> None:
         """From the front page to a table, by one click."""
         self.page.goto("/")
         self.page.locator("section.game", has_text=game).get_by_role("button", name=button).click()
-        self.arrive("#part-position .part")
+        self.arrive(sign)
 
     def arrive(self, sign: str) -> None:
         """Until a page shows that it is the one that was asked for, and its style and script are there too."""
         self.page.wait_for_selector(sign)
         self.page.wait_for_load_state("load")
+
+    def speak(self, language: str) -> None:
+        """Chooses a language with one click, and waits until the page speaks it."""
+        self.page.locator(f'.languages button[value="{language}"]').click()
+        self.arrive(f'html[lang="{TAGS.get(language, language)}"]')
 
     @property
     def table(self) -> Any:

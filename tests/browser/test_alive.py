@@ -66,9 +66,7 @@ def makes_a_move(player: Player) -> None:
 def two_at_a_table(company: Company, *scripts: str) -> list[Player]:
     """Two people, each at a browser of their own; the one who has to act first."""
     ana, rui = with_script(company, *scripts), with_script(company, *scripts)
-    ana.page.goto("/")
-    ana.page.locator("section.game", has_text="Azul").get_by_role("button", name="Play with a friend").click()
-    ana.arrive(".waiting")
+    ana.sit_down("Play with a friend", "Azul", ".waiting")
     rui.page.goto(ana.page.url)
     rui.page.get_by_role("button", name="Take seat 2").click()
     ana.until(lambda: ana.is_asked() or rui.is_asked(), "the first turn")

@@ -46,9 +46,7 @@ def test_a_running_game_its_log_a_moment_of_it_and_the_front_page_with_tables(an
 
 
 def test_a_table_that_waits_for_players(ana: Player) -> None:
-    ana.page.goto("/")
-    ana.page.locator("section.game", has_text="Azul").get_by_role("button", name="Play with a friend").click()
-    ana.arrive(".waiting")
+    ana.sit_down("Play with a friend", "Azul", ".waiting")
     assert violations(ana.page) == []
 
 

@@ -142,8 +142,7 @@ def test_those_at_one_screen_have_names_of_their_own(company: Company) -> None:
 
 def test_the_link_for_friends_is_copied_with_one_click(company: Company) -> None:
     ana = company.player(permissions=["clipboard-read", "clipboard-write"])
-    ana.page.goto("/")
-    ana.page.locator("section.game", has_text="Azul").get_by_role("button", name="Play with a friend").click()
+    ana.sit_down("Play with a friend", "Azul", ".waiting")
     ana.page.get_by_role("button", name="Copy the link").click()
     ana.page.get_by_role("button", name="Copied").wait_for()
     assert ana.page.evaluate("navigator.clipboard.readText()") == ana.page.url

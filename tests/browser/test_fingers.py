@@ -128,7 +128,7 @@ def test_everything_in_azul_is_large_enough_for_fingers(
 ) -> None:
     ana = company.player(width, height, has_touch=True, is_mobile=True)
     sit_down_at_azul(ana, players, "coloured")
-    for _ in range(10):
+    for _ in range(24 if players == 2 else 10):
         assert ana.wait_for_turn()
         assert too_small(ana) == []
         choice = to_lines(ana.table.state, ana.choices())

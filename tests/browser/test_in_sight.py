@@ -95,8 +95,7 @@ def test_the_board_does_not_move_under_the_finger_that_chooses(company: Company,
         go_on_until(ana, "invite")
     table = ana.page.url
     ana.page.goto("/")
-    ana.page.locator(f'.languages button[value="{language}"]').click()
-    ana.page.wait_for_load_state()
+    ana.speak(language)
     ana.page.goto(table)
     assert ana.wait_for_turn()
     before = box(ana, ".part-own")

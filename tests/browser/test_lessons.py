@@ -15,8 +15,7 @@ def learner(company: Company, language: str) -> Player:
     """Somebody who has chosen a language with one click."""
     player = company.player()
     player.page.goto("/lessons")
-    player.page.locator(f'.languages button[value="{language}"]').click()
-    player.arrive(f'html[lang="{TAGS[language]}"]')
+    player.speak(language)
     return player
 
 

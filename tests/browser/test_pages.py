@@ -115,9 +115,7 @@ def test_a_waiting_table_of_house_of_fado_has_chairs_like_any_other(company: Com
     looks = []
     for game in GAMES:
         ana = company.player()
-        ana.page.goto("/")
-        ana.page.locator("section.game", has_text=game).get_by_role("button", name="Play with a friend").click()
-        ana.arrive(".chairs")
+        ana.sit_down("Play with a friend", game, ".chairs")
         looks.append(
             ana.page.evaluate(
                 """() => [".chairs button", ".chairs .free .chair", ".chairs li:not(.free) .chair"].map((which) => {

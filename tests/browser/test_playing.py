@@ -52,9 +52,7 @@ def test_the_list_of_moves_does_what_the_board_does(company: Company) -> None:
 
 def test_two_browsers_at_one_table_see_each_others_moves(company: Company) -> None:
     ana, rui = company.player(), company.player()
-    ana.page.goto("/")
-    ana.page.locator("section.game", has_text="Azul").get_by_role("button", name="Play with a friend").click()
-    ana.arrive("text=Waiting for players")
+    ana.sit_down("Play with a friend", "Azul", "text=Waiting for players")
     rui.page.goto(ana.page.url)
     rui.page.get_by_role("button", name="Take seat 2").click()
     ana.arrive("#part-position .part")

@@ -70,8 +70,7 @@ def test_words_fit(company: Company, language: str, width: int) -> None:
     ana = company.player(width, 1000)
     tables = [address for game in WAYS for address in open_pages(ana, game)]
     ana.page.goto("/")
-    ana.page.locator(f'.languages button[value="{language}"]').click()
-    ana.page.wait_for_load_state()
+    ana.speak(language)
     found = [wrong for address in (*tables, *PAGES) for wrong in wrong_on(ana.page, address, width)]
     ana.page.complaints.clear()  # the page that is not there says so in the console too
     assert found == []
@@ -93,8 +92,7 @@ CUT_CHOICES = """() => {
 def test_no_choice_of_a_list_is_cut_on_a_phone(company: Company, language: str) -> None:
     ana = company.player(390, 844)
     ana.page.goto("/")
-    ana.page.locator(f'.languages button[value="{language}"]').click()
-    ana.page.wait_for_load_state()
+    ana.speak(language)
     for game in ("azul", "fado"):
         ana.page.goto(f"/new?game={game}")
         assert ana.page.evaluate(CUT_CHOICES) == []
