@@ -19,7 +19,7 @@ from tests.server.visitors import sqlite_in
 from tasca.bots import bot
 from tasca.bots.chance import Chance
 from tasca.core.choice import Choice
-from tasca.games.azul.components import CENTRE
+from tasca.games.azul.rules.components import CENTRE
 from tasca.server.settings import Settings
 
 OUT = Path(__file__).parents[1] / "docs" / "pictures"

@@ -44,7 +44,7 @@ from tasca.games.azul.evaluate import (
     WEIGHTS,
 )
 from tasca.games.azul.notepad import Notepad
-from tasca.games.azul.state import State
+from tasca.games.azul.rules.state import State
 from tasca.games.azul.supply import SUPPLIES
 from tasca.games.azul.tree import Tree
 from tasca.games.azul.weights import COLOURED, COLOURED_MANY, GREY, GREY_MANY

@@ -9,7 +9,7 @@ from typing import Any
 from tasca.core.game import Game
 from tasca.games import game
 from tasca.games.azul.notation import LETTERS, WIDTH
-from tasca.games.azul.state import State
+from tasca.games.azul.rules.state import State
 
 AZUL: Game[State] = game("azul")
 

@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 import pytest
 
-from tasca.games.azul.components import EMPTY, MARKER
-from tasca.games.azul.state import State
+from tasca.games.azul.rules.components import EMPTY, MARKER
+from tasca.games.azul.rules.state import State
 
 from .table import AZUL, table
 

@@ -11,8 +11,8 @@ from tasca.games.azul import boards, evaluate, keys
 from tasca.games.azul.chance import WON
 from tasca.games.azul.drafts import begin_thought, best_at_once, consider, follow
 from tasca.games.azul.notepad import Notepad
-from tasca.games.azul.scoring import bonus
-from tasca.games.azul.state import OFFER, State
+from tasca.games.azul.rules.scoring import bonus
+from tasca.games.azul.rules.state import OFFER, State
 from tasca.games.azul.supply import count_supply
 from tasca.games.azul.weights import COLOURED
 from tests.bots.positions import played

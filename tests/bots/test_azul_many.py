@@ -10,7 +10,7 @@ from tasca.games.azul import many
 from tasca.games.azul.drafts import begin_thought
 from tasca.games.azul.evaluate import stage_of
 from tasca.games.azul.notepad import PLIES, Notepad
-from tasca.games.azul.state import State
+from tasca.games.azul.rules.state import State
 from tasca.games.azul.tree import Tree
 from tasca.games.azul.weights import COLOURED_MANY
 from tests.bots.test_azul import some_state

@@ -7,7 +7,7 @@ from tasca.bots.azul import AzulThinker
 from tasca.bots.deals import LEAST_MS, LEAST_NODES, Draft, looks_beyond
 from tasca.games import game as game_of
 from tasca.games.azul.chance import WON
-from tasca.games.azul.state import OFFER, State
+from tasca.games.azul.rules.state import OFFER, State
 from tests.bots.positions import played
 from tests.doors import assert_alike, needs_numba
 

@@ -13,7 +13,7 @@ import pytest
 import tasca
 from tasca.core.state import fresh, values
 from tasca.games.azul import rules
-from tasca.games.azul.state import State
+from tasca.games.azul.rules.state import State
 from tasca.sim.doors import gpu_missing
 from tests.doors import needs_numba
 
@@ -21,7 +21,7 @@ from tests.doors import needs_numba
 ASK = """
 import tasca.fast as fast
 from tasca.games.azul.state import State
-from tasca.fast.azul.tiling import clear_floor
+from tasca.fast.azul.rules.tiling import clear_floor
 s = fast.record(State)
 s["score"][0] = 50
 s["floor_count"][0] = 2
@@ -42,7 +42,7 @@ def test_compiled_code_is_never_stale(tmp_path: Path) -> None:
 
     assert penalty_for_two() == "2"
     assert penalty_for_two() == "2", "from the cache"
-    components = package / "games" / "azul" / "components.py"
+    components = package / "games" / "azul" / "rules" / "components.py"
     before = components.stat()
     changed = components.read_text().replace("PENALTY = table([0, 1, 2,", "PENALTY = table([0, 1, 9,")
     components.write_text(changed)

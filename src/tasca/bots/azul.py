@@ -8,11 +8,11 @@ from tasca.bots.chance import Chance
 from tasca.bots.deals import Deals, Draft, looks_beyond
 from tasca.bots.thinker import Thought
 from tasca.core.buffers import buffers
-from tasca.games.azul.actions import MOST_LEGAL
 from tasca.games.azul.beyond import LINES, ROOM
 from tasca.games.azul.chance import WON
 from tasca.games.azul.notepad import PLIES, Notepad
-from tasca.games.azul.state import OFFER, State
+from tasca.games.azul.rules.actions import MOST_LEGAL
+from tasca.games.azul.rules.state import OFFER, State
 from tasca.games.azul.tree import Tree
 from tasca.games.azul.weights import COLOURED, COLOURED_MANY, GREY, GREY_MANY
 

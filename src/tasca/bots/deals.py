@@ -12,7 +12,7 @@ from tasca.bots.budget import Budget, Clock
 from tasca.bots.chance import Chance
 from tasca.core.seed import words
 from tasca.games.azul.beyond import FIRST_END
-from tasca.games.azul.state import State
+from tasca.games.azul.rules.state import State
 from tasca.games.rng import start
 
 DEALS = 32  # for the ends that are compared longest: luck that all share cancels out, so these are enough

@@ -14,10 +14,10 @@ from tasca.core.errors import TascaError
 from tasca.core.game import Game
 from tasca.core.machine import best_door
 from tasca.core.seed import words
-from tasca.games.azul.actions import MOST_LEGAL
-from tasca.games.azul.components import MOST_PLAYERS
 from tasca.games.azul.notepad import PLIES, Notepad
-from tasca.games.azul.state import OFFER, State
+from tasca.games.azul.rules.actions import MOST_LEGAL
+from tasca.games.azul.rules.components import MOST_PLAYERS
+from tasca.games.azul.rules.state import OFFER, State
 from tasca.games.azul.uct import NODE
 from tasca.games.rng import start
 

@@ -1,6 +1,6 @@
 """The compiled door: the games' own files once more, each rule compiled for the CPU by numba (the extra `tasca[fast]`).
 
-`tasca.fast.azul.rules` is `tasca/games/azul/rules.py` under another name. A state is a numpy record whose fields are
+`tasca.fast.azul.rules` is `tasca/games/azul/rules` under another name. A state is a numpy record whose fields are
 as narrow as their declared bounds allow. Compiled code is kept on disk in a folder named after a hash of all rules
 files, because numba itself would only notice a change in the file of the outermost function.
 """

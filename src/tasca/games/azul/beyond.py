@@ -7,17 +7,17 @@ meet the same deals, so most of the luck cancels out. For two players.
 
 from tasca.core.machine import copying, machine
 
-from .actions import colour_of, source_of, target_of
 from .chance import chance_of, result
 from .drafts import begin_thought
 from .evaluate import stage_of
 from .notepad import PLIES, Notepad
-from .rules import apply, take
-from .scoring import complete_rows
+from .rules.actions import colour_of, source_of, target_of
+from .rules.drafting import apply, take
+from .rules.scoring import complete_rows
+from .rules.state import OVER, TILING, State
+from .rules.tiling import begin_tiling
 from .search import think
-from .state import OVER, TILING, State
 from .thinking import allow_all, best_placement
-from .tiling import begin_tiling
 
 rule, table, tell = machine(__name__)
 put = copying(__name__)

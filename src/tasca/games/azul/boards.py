@@ -6,10 +6,10 @@ all that matters of a board within a round, so nothing is ever taken for somethi
 
 from tasca.core.machine import machine
 
-from .components import COLOURS, ROWS
 from .evaluate import value_board
 from .notepad import BOARDS, Notepad
-from .state import State
+from .rules.components import COLOURS, ROWS
+from .rules.state import State
 
 rule, table, tell = machine(__name__)
 

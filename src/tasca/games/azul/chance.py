@@ -10,7 +10,7 @@ from tasca.core.machine import machine
 
 from .evaluate import FILL, SPREAD, SPREAD_LAST, START, TURN, WEIGHTS
 from .notepad import Notepad
-from .state import State
+from .rules.state import State
 
 rule, table, tell = machine(__name__)
 

@@ -6,15 +6,15 @@ a round is over in thought when that tile alone is left.
 
 from tasca.core.machine import machine
 
-from .actions import FLOOR, TARGETS, colour_of, source_of, target_of
 from .boards import keep_board, learn, note_board, recall, with_floor, with_line
 from .chance import chance_of, draw_curve, turn_worth
-from .components import CENTRE, COLOURS, EMPTY, FLOOR_SPACES, MEMBERS, ROWS, SIZE, SOURCES
 from .evaluate import FLOOR_AHEAD, LINE_AHEAD, WEIGHTS, ahead_worth, count_totals, line_ahead, offer_left
 from .keys import contents, round_key
 from .notepad import PLIES, Notepad
-from .rules import take
-from .state import State
+from .rules.actions import FLOOR, TARGETS, colour_of, source_of, target_of
+from .rules.components import CENTRE, COLOURS, EMPTY, FLOOR_SPACES, MEMBERS, ROWS, SIZE, SOURCES
+from .rules.drafting import take
+from .rules.state import State
 from .supply import count_supply
 
 rule, table, tell = machine(__name__)

@@ -7,7 +7,8 @@ second sum for what the rest of the round may bring. `w` is the list of weights 
 
 from tasca.core.machine import machine
 
-from .components import (
+from .notepad import Notepad
+from .rules.components import (
     COLOUR_BONUS,
     COLOURS,
     COLUMN_BONUS,
@@ -22,9 +23,8 @@ from .components import (
     SIZE,
     pattern_column,
 )
-from .notepad import Notepad
-from .scoring import column_mask, row_mask, tile_points
-from .state import State
+from .rules.scoring import column_mask, row_mask, tile_points
+from .rules.state import State
 from .supply import SUPPLIES
 
 rule, table, tell = machine(__name__)

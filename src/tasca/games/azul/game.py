@@ -10,13 +10,14 @@ from tasca.core.seed import words as words_of
 from tasca.core.words import ENGLISH, N_, Words
 
 from ..rng import start
-from . import choices, narrate, notation, position, rules, scoring, state, why
+from . import choices, narrate, notation, position, rules, why
 from . import view as views
-from .actions import ACTIONS, MOST_LEGAL
-from .components import COLOUR_BONUS, COLUMN_BONUS, LAST_ROUND, ROW_BONUS, ROWS
-from .events import DEALT
-from .laws import LAWS, broken_law
-from .state import State
+from .rules import scoring, state
+from .rules.actions import ACTIONS, MOST_LEGAL
+from .rules.components import COLOUR_BONUS, COLUMN_BONUS, LAST_ROUND, ROW_BONUS, ROWS
+from .rules.events import DEALT
+from .rules.laws import LAWS, broken_law
+from .rules.state import State
 
 MOVES_A_ROUND = 36 + 4 * ROWS  # each draft takes at least one of 36 tiles; each line is placed once
 

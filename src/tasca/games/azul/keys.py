@@ -6,8 +6,8 @@ Factories count as a multiset: which of them holds what does not matter. Walls, 
 from tasca.core.machine import machine
 
 from ..rng import start, step
-from .components import CENTRE, COLOURS, FLOOR_SPACES, MOST_PLAYERS, OF_EACH_COLOUR, ROWS
-from .state import State
+from .rules.components import CENTRE, COLOURS, FLOOR_SPACES, MOST_PLAYERS, OF_EACH_COLOUR, ROWS
+from .rules.state import State
 
 rule, table, tell = machine(__name__)
 

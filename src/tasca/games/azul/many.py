@@ -9,10 +9,10 @@ do counts most. A line is played whole, so the search pauses between two of them
 from tasca.core.machine import copying, machine
 
 from .chance import chance_of
-from .components import MOST_PLAYERS
 from .drafts import consider, ends_round, exchange, follow
 from .notepad import Notepad
-from .state import State
+from .rules.components import MOST_PLAYERS
+from .rules.state import State
 from .tree import ROOM, Tree
 
 rule, table, tell = machine(__name__)

@@ -5,8 +5,8 @@ Worth is counted in hundredths of a point for boards, and as `chance` (see `chan
 
 from tasca.core.state import field, state
 
-from .actions import ACTIONS, MOST_LEGAL, TARGETS
-from .components import COLOURS, MOST_PLAYERS, OF_EACH_COLOUR, ROWS
+from .rules.actions import ACTIONS, MOST_LEGAL, TARGETS
+from .rules.components import COLOURS, MOST_PLAYERS, OF_EACH_COLOUR, ROWS
 
 PLIES = 40  # a round has at most 36 drafts
 LARGE = 1 << 40

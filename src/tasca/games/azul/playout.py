@@ -3,11 +3,12 @@
 from tasca.core.machine import machine
 
 from ..rng import child, pick, start, step
-from .components import MOST_PLAYERS
-from .laws import broken_law
-from .rules import apply, legal_actions, setup
-from .scoring import rank
-from .state import OVER, State
+from .rules.components import MOST_PLAYERS
+from .rules.drafting import apply, legal_actions
+from .rules.laws import broken_law
+from .rules.scoring import rank
+from .rules.setup import setup
+from .rules.state import OVER, State
 
 rule, table, tell = machine(__name__)
 

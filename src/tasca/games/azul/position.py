@@ -6,8 +6,9 @@ from tasca.core.errors import BadNotation
 from tasca.core.state import fresh, out_of_bounds
 
 from ..rng import start
-from .actions import FLOOR
-from .components import (
+from .notation import LETTERS, PHASES, PIECES, WIDTH
+from .rules.actions import FLOOR
+from .rules.components import (
     CENTRE,
     COLOURS,
     COLUMNS,
@@ -21,12 +22,11 @@ from .components import (
     factories,
     pattern_column,
 )
-from .laws import LAWS, broken_law
-from .notation import LETTERS, PHASES, PIECES, WIDTH
-from .rules import clear
-from .scoring import tiles_of_colour
-from .state import OFFER, OVER, TILING, State
-from .tiling import allowed_spaces
+from .rules.laws import LAWS, broken_law
+from .rules.scoring import tiles_of_colour
+from .rules.setup import clear
+from .rules.state import OFFER, OVER, TILING, State
+from .rules.tiling import allowed_spaces
 
 HEAD = re.compile(
     r"azul +([234]) players +(coloured|grey) wall +round (\d{1,2}) +(offer|tiling|over) +"

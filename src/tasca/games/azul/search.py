@@ -11,7 +11,7 @@ from .drafts import best_at_once, consider, ends_round, exchange, follow, is_ope
 from .keys import position_key
 from .known import NO_ACTION, look_up, remember
 from .notepad import PLIES, Notepad
-from .state import State
+from .rules.state import State
 
 rule, table, tell = machine(__name__)
 put = copying(__name__)

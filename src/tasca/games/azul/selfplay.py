@@ -3,14 +3,15 @@
 from tasca.core.machine import copying, machine
 
 from ..rng import child, pick, start, step
-from .actions import colour_of, source_of, target_of
 from .beyond import search_shortly
 from .drafts import begin_thought
 from .evaluate import stage_of
 from .many import begin_tree, think_many
 from .notepad import Notepad
-from .rules import apply, legal_actions, setup, take
-from .state import OFFER, OVER, TILING, State
+from .rules.actions import colour_of, source_of, target_of
+from .rules.drafting import apply, legal_actions, take
+from .rules.setup import setup
+from .rules.state import OFFER, OVER, TILING, State
 from .thinking import best_placement
 from .tree import Tree
 

@@ -2,10 +2,10 @@
 
 from tasca.core.machine import machine
 
-from .components import COLOURS, OF_EACH_COLOUR, ON_FACTORY, factories
 from .notepad import Notepad
-from .scoring import tiles_of_colour
-from .state import State
+from .rules.components import COLOURS, OF_EACH_COLOUR, ON_FACTORY, factories
+from .rules.scoring import tiles_of_colour
+from .rules.state import State
 
 rule, table, tell = machine(__name__)
 

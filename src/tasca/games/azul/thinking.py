@@ -2,16 +2,16 @@
 
 from tasca.core.machine import copying, machine
 
-from .actions import column_of, row_of
 from .drafts import begin_thought, consider
 from .evaluate import board_worth, final_worth, lay, stage_of
 from .many import begin_tree, think_many
 from .notepad import Notepad
-from .rules import legal_actions
+from .rules.actions import column_of, row_of
+from .rules.drafting import legal_actions
+from .rules.state import State
+from .rules.tiling import tile
 from .search import think
-from .state import State
 from .supply import count_supply
-from .tiling import tile
 from .tree import Tree
 
 rule, table, tell = machine(__name__)

@@ -2,10 +2,10 @@
 
 from tasca.core.state import field, state
 
-from .actions import ACTIONS, MOST_LEGAL
 from .chance import WON
-from .components import MOST_PLAYERS
 from .notepad import LARGE, PLIES
+from .rules.actions import ACTIONS, MOST_LEGAL
+from .rules.components import MOST_PLAYERS
 
 ROOM = 1 << 18
 MOST_CHANCE = WON + 99

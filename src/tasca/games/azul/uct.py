@@ -8,11 +8,11 @@ The tree is a table with a row for each position; the children of one stand one 
 from tasca.core.machine import copying, machine
 
 from ..rng import pick, step
-from .actions import FLOOR, colour_of, source_of, target_of
 from .evaluate import final_worth, lay
 from .notepad import Notepad
-from .rules import legal_actions, take
-from .state import State
+from .rules.actions import FLOOR, colour_of, source_of, target_of
+from .rules.drafting import legal_actions, take
+from .rules.state import State
 
 rule, table, tell = machine(__name__)
 put = copying(__name__)

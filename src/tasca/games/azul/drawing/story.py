@@ -4,10 +4,10 @@ from tasca.core.game import Told
 from tasca.core.words import Words
 from tasca.look.drawing import Beat
 
-from .. import events
 from ..choices import COLOUR_IDS, MINUS
-from ..components import CENTRE, COLOUR_BONUS, COLUMN_BONUS, ROW_BONUS
 from ..labels import tiles
+from ..rules import events
+from ..rules.components import CENTRE, COLOUR_BONUS, COLUMN_BONUS, ROW_BONUS
 
 
 def story(told: Told, words: Words) -> list[Beat]:

@@ -2,7 +2,7 @@
 
 from tasca.core.state import field, state
 
-from ..rng import FIRST_STATE, LAST_STATE
+from ...rng import FIRST_STATE, LAST_STATE
 from .components import (
     COLOURS,
     EMPTY,

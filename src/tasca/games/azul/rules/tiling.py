@@ -2,7 +2,7 @@
 
 from tasca.core.machine import machine
 
-from ..rng import draw
+from ...rng import draw
 from .components import (
     COLOURS,
     COLUMN_SPACES,
@@ -21,18 +21,7 @@ from .components import (
     factories,
     pattern_column,
 )
-from .events import (
-    BLOCKED,
-    BONUS,
-    DEALT,
-    ENDED,
-    FELL,
-    LOST,
-    NO_TILES,
-    ROUND_LIMIT,
-    ROW_COMPLETE,
-    TILED,
-)
+from .events import BLOCKED, BONUS, DEALT, ENDED, FELL, LOST, NO_TILES, ROUND_LIMIT, ROW_COMPLETE, TILED
 from .scoring import bonus, complete_colours, complete_columns, complete_rows, row_mask, tile_points
 from .state import OFFER, OVER, TILING, State
 

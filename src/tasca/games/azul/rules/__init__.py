@@ -1,0 +1,26 @@
+"""The rules of Azul as the contract takes them. What compiles as rules is in this room, and nothing else is.
+
+Numbers like A4.3 are paragraphs of docs/rules/azul.md. Nothing here checks legality before it acts: the contract's
+boundary does.
+"""
+
+from .components import MOST_PLAYERS
+from .drafting import apply, is_legal, legal_actions
+from .laws import broken_law
+from .scoring import rank
+from .setup import OPTIONS, RANDOM_FIRST, setup
+from .state import OVER, State
+
+__all__ = [
+    "MOST_PLAYERS",
+    "OPTIONS",
+    "OVER",
+    "RANDOM_FIRST",
+    "State",
+    "apply",
+    "broken_law",
+    "is_legal",
+    "legal_actions",
+    "rank",
+    "setup",
+]
