@@ -8,8 +8,8 @@ from typing import Any
 
 from tasca.core.game import Game
 from tasca.games import game
-from tasca.games.azul.notation import LETTERS, WIDTH
 from tasca.games.azul.rules.state import State
+from tasca.games.azul.text.notation import LETTERS, WIDTH
 
 AZUL: Game[State] = game("azul")
 

@@ -6,7 +6,7 @@ import pytest
 
 from tasca.core.errors import BadNotation
 from tasca.core.state import values
-from tasca.games.azul import notation
+from tasca.games.azul.text import notation
 
 from .table import AZUL, see, table
 

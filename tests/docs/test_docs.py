@@ -7,7 +7,7 @@ import pytest
 
 import tasca
 from tasca.cli.main import parser
-from tasca.games.azul import notation
+from tasca.games.azul.text import notation
 
 ROOT = Path(__file__).parent.parent.parent
 PAGES = [*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"), *ROOT.glob("benchmarks/*.md")]

@@ -9,11 +9,11 @@ from tasca.core.words import Words
 
 from .labels import points as points_text
 from .labels import tiles
-from .notation import action_to_text
 from .rules.actions import FLOOR, PLACE, colour_of, column_of, row_of, source_of, target_of
 from .rules.components import CENTRE, COLUMNS, FLOOR_SPACES, PENALTY, pattern_column
 from .rules.scoring import tile_points
 from .rules.state import State
+from .text.notation import action_to_text
 
 COLOUR_IDS = ("blue", "yellow", "red", "black", "white")
 MINUS = "\N{MINUS SIGN}"

@@ -28,9 +28,9 @@ import re
 from tasca.core.errors import BadNotation, shown
 from tasca.core.words import N_
 
-from .rules.actions import FLOOR, PLACE, colour_of, column_of, draft, place, row_of, source_of, target_of
-from .rules.components import CENTRE, COLOURS, COLUMNS, EMPTY, ROWS, factories, pattern_column
-from .rules.state import OFFER, OVER, TILING, State
+from ..rules.actions import FLOOR, PLACE, colour_of, column_of, draft, place, row_of, source_of, target_of
+from ..rules.components import CENTRE, COLOURS, COLUMNS, EMPTY, ROWS, factories, pattern_column
+from ..rules.state import OFFER, OVER, TILING, State
 
 LETTERS = "BYRKW"
 PIECES = LETTERS + "M"

@@ -5,10 +5,9 @@ import re
 from tasca.core.errors import BadNotation
 from tasca.core.state import fresh, out_of_bounds
 
-from ..rng import start
-from .notation import LETTERS, PHASES, PIECES, WIDTH
-from .rules.actions import FLOOR
-from .rules.components import (
+from ...rng import start
+from ..rules.actions import FLOOR
+from ..rules.components import (
     CENTRE,
     COLOURS,
     COLUMNS,
@@ -22,11 +21,12 @@ from .rules.components import (
     factories,
     pattern_column,
 )
-from .rules.laws import LAWS, broken_law
-from .rules.scoring import tiles_of_colour
-from .rules.setup import clear
-from .rules.state import OFFER, OVER, TILING, State
-from .rules.tiling import allowed_spaces
+from ..rules.laws import LAWS, broken_law
+from ..rules.scoring import tiles_of_colour
+from ..rules.setup import clear
+from ..rules.state import OFFER, OVER, TILING, State
+from ..rules.tiling import allowed_spaces
+from .notation import LETTERS, PHASES, PIECES, WIDTH
 
 HEAD = re.compile(
     r"azul +([234]) players +(coloured|grey) wall +round (\d{1,2}) +(offer|tiling|over) +"

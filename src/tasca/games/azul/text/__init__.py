@@ -1,0 +1,1 @@
+"""Azul as text: moves and positions."""
