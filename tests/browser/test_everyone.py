@@ -3,7 +3,7 @@
 from typing import Any
 
 from tasca.core.words import ENGLISH
-from tasca.games.azul.why import closed_line
+from tasca.games.azul.words.refusals import closed_line
 from tests.browser.conftest import Company
 from tests.browser.player import Player
 from tests.browser.ways import to_lines

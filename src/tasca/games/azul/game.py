@@ -10,7 +10,7 @@ from tasca.core.seed import words as words_of
 from tasca.core.words import ENGLISH, N_, Words
 
 from ..rng import start
-from . import choices, narrate, rules, why
+from . import rules
 from . import view as views
 from .rules import scoring, state
 from .rules.actions import ACTIONS, MOST_LEGAL
@@ -20,6 +20,8 @@ from .rules.laws import LAWS, broken_law
 from .rules.state import State
 from .text import notation
 from .text import read as position
+from .words import choices, narrate
+from .words import refusals as why
 
 MOVES_A_ROUND = 36 + 4 * ROWS  # each draft takes at least one of 36 tiles; each line is placed once
 

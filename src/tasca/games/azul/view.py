@@ -2,10 +2,10 @@
 
 from typing import Any
 
-from .choices import line_points
 from .rules.components import CENTRE, COLUMNS, EMPTY, PENALTY, ROWS
 from .rules.state import OVER, State
 from .text.notation import LETTERS, PHASES, PIECES, factory_texts, tiles_text, wall_letter
+from .words.choices import line_points
 
 
 def _due(s: State, seat: int, row: int) -> int:

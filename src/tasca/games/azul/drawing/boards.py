@@ -5,9 +5,9 @@ from typing import Any
 from tasca.core.words import Words
 from tasca.look.picks import Picks
 
-from ..choices import COLOUR_IDS, MINUS
 from ..rules.components import FLOOR_SPACES, PENALTY, ROWS
-from ..why import closed_line, closed_space
+from ..words.choices import COLOUR_IDS, MINUS
+from ..words.refusals import closed_line, closed_space
 from .colours import LETTERS, PIECES, colour_name
 from .layout import BOARD_HEIGHT, BOARD_WIDTH, FLOOR_Y, MARGIN, STEP, WALL_X, WAY, line_x, row_y, wall_x
 

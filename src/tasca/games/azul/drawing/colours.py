@@ -2,7 +2,7 @@
 
 from tasca.core.words import Words
 
-from .. import labels
+from ..words import labels
 
 PIECES = {"B": "blue", "Y": "yellow", "R": "red", "K": "black", "W": "white", "M": "marker"}
 LETTERS = "BYRKW"

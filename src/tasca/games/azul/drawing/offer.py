@@ -5,8 +5,8 @@ from typing import Any
 from tasca.core.words import Words
 from tasca.look.picks import Picks
 
-from ..choices import COLOUR_IDS
-from ..labels import tiles
+from ..words.choices import COLOUR_IDS
+from ..words.labels import tiles
 from .colours import LETTERS
 from .layout import QUARTERS, heap
 

@@ -4,10 +4,10 @@ from tasca.core.game import Told
 from tasca.core.words import Words
 from tasca.look.drawing import Beat
 
-from ..choices import COLOUR_IDS, MINUS
-from ..labels import tiles
 from ..rules import events
 from ..rules.components import CENTRE, COLOUR_BONUS, COLUMN_BONUS, ROW_BONUS
+from ..words.choices import COLOUR_IDS, MINUS
+from ..words.labels import tiles
 
 
 def story(told: Told, words: Words) -> list[Beat]:

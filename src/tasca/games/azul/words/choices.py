@@ -7,13 +7,13 @@ placement is one: the space. What a draft scores is told as if the round ended n
 from tasca.core.choice import Choice
 from tasca.core.words import Words
 
+from ..rules.actions import FLOOR, PLACE, colour_of, column_of, row_of, source_of, target_of
+from ..rules.components import CENTRE, COLUMNS, FLOOR_SPACES, PENALTY, pattern_column
+from ..rules.scoring import tile_points
+from ..rules.state import State
+from ..text.notation import action_to_text
 from .labels import points as points_text
 from .labels import tiles
-from .rules.actions import FLOOR, PLACE, colour_of, column_of, row_of, source_of, target_of
-from .rules.components import CENTRE, COLUMNS, FLOOR_SPACES, PENALTY, pattern_column
-from .rules.scoring import tile_points
-from .rules.state import State
-from .text.notation import action_to_text
 
 COLOUR_IDS = ("blue", "yellow", "red", "black", "white")
 MINUS = "\N{MINUS SIGN}"

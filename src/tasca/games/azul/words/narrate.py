@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from tasca.core.game import Told
 from tasca.core.words import Words
 
+from ..rules import events
+from ..rules.components import CENTRE, COLOUR_BONUS, COLUMN_BONUS, ROW_BONUS
 from .labels import colour_name, points, tiles
-from .rules import events
-from .rules.components import CENTRE, COLOUR_BONUS, COLUMN_BONUS, ROW_BONUS
 
 
 def _reason(reason: int, words: Words) -> str:

@@ -2,11 +2,11 @@
 
 from tasca.core.words import Words
 
+from ..rules.actions import ACTIONS, FLOOR, PLACE, colour_of, row_of, source_of, target_of
+from ..rules.components import CENTRE, ROW_SPACES, factories
+from ..rules.state import OFFER, OVER, State
+from ..text.notation import action_to_text
 from .labels import colour_name
-from .rules.actions import ACTIONS, FLOOR, PLACE, colour_of, row_of, source_of, target_of
-from .rules.components import CENTRE, ROW_SPACES, factories
-from .rules.state import OFFER, OVER, State
-from .text.notation import action_to_text
 
 
 def closed_line(row: int, colour: int, on_wall: bool, count: int, words: Words) -> str:
