@@ -5,11 +5,11 @@ from statistics import median
 from time import process_time
 
 from tasca.bots import bot
-from tasca.bots.chance import Chance
 from tasca.core.game import OVER
 from tasca.core.words import ENGLISH
 from tasca.games import NAMES, drawing
 from tasca.games import game as game_of
+from tasca.games.thinking.chance import Chance
 
 MOVES = {"azul": 40, "fado": 300}
 PEOPLE = ("Ana", "Bento", "Clara", "Davi")

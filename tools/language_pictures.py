@@ -19,7 +19,7 @@ from tests.browser.ways import for_stars, to_lines
 from tests.server.running import running
 from tests.server.visitors import sqlite_in
 
-from tasca.bots.chance import Chance
+from tasca.games.thinking.chance import Chance
 from tasca.server.settings import Settings
 from tasca.server.words import languages
 

@@ -17,9 +17,9 @@ from tests.server.running import running
 from tests.server.visitors import sqlite_in
 
 from tasca.bots import bot
-from tasca.bots.chance import Chance
 from tasca.core.choice import Choice
 from tasca.games.azul.rules.components import CENTRE
+from tasca.games.thinking.chance import Chance
 from tasca.server.settings import Settings
 
 OUT = Path(__file__).parents[1] / "docs" / "pictures"

@@ -4,11 +4,11 @@ import argparse
 from pathlib import Path
 
 from tasca.bots import bot
-from tasca.bots.chance import Chance
 from tasca.core.game import OVER
 from tasca.core.words import ENGLISH
 from tasca.games import drawing
 from tasca.games import game as game_of
+from tasca.games.thinking.chance import Chance
 from tasca.look.picture import BASE, SYMBOLS, TOKENS
 
 NAMES = ("Amália", "Bernardo", "Cesária", "Duarte")

@@ -22,7 +22,7 @@ import numpy as np
 
 from tasca import fast
 from tasca.core.seed import words
-from tasca.games.azul.evaluate import (
+from tasca.games.azul.bot.evaluate import (
     COLOUR,
     COLUMN,
     EMPTY_AHEAD,
@@ -43,17 +43,17 @@ from tasca.games.azul.evaluate import (
     TURN,
     WEIGHTS,
 )
-from tasca.games.azul.notepad import Notepad
+from tasca.games.azul.bot.supply import SUPPLIES
+from tasca.games.azul.bot.tree import Tree
+from tasca.games.azul.bot.weights import COLOURED, COLOURED_MANY, GREY, GREY_MANY
+from tasca.games.azul.bot.workspace import Notepad
 from tasca.games.azul.rules.state import State
-from tasca.games.azul.supply import SUPPLIES
-from tasca.games.azul.tree import Tree
-from tasca.games.azul.weights import COLOURED, COLOURED_MANY, GREY, GREY_MANY
 from tasca.games.rng import child_seed
 
-chance: Any = import_module("tasca.fast.azul.chance")
-evaluate: Any = import_module("tasca.fast.azul.evaluate")
-selfplay: Any = import_module("tasca.fast.azul.selfplay")
-supply: Any = import_module("tasca.fast.azul.supply")
+chance: Any = import_module("tasca.fast.azul.bot.win_rate")
+evaluate: Any = import_module("tasca.fast.azul.bot.evaluate")
+selfplay: Any = import_module("tasca.fast.azul.bot.selfplay")
+supply: Any = import_module("tasca.fast.azul.bot.supply")
 
 ACTIVE = 96  # weights that count in a position, at most
 MOST_DIFFERENCE = 40  # larger margins are as good as this one

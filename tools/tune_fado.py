@@ -19,14 +19,14 @@ import numpy as np
 from tasca import fast
 from tasca.core.seed import words
 from tasca.games import game as game_of
-from tasca.games.fado.evaluate import STAGES, USED
-from tasca.games.fado.notepad import FEATURES, Notepad
+from tasca.games.fado.bot.evaluate import STAGES, USED
+from tasca.games.fado.bot.plans import STATES
+from tasca.games.fado.bot.weights import SOLO, WEIGHTS
+from tasca.games.fado.bot.workspace import FEATURES, Notepad
 from tasca.games.fado.state import OVER, State
-from tasca.games.fado.turns import STATES
-from tasca.games.fado.weights import SOLO, WEIGHTS
 from tasca.games.rng import child_seed
 
-turns: Any = import_module("tasca.fast.fado.turns")
+turns: Any = import_module("tasca.fast.fado.bot.plans")
 rules: Any = import_module("tasca.fast.fado.rules")
 list_turns, do_plan, setup = turns.list_turns, turns.do_plan, rules.setup
 

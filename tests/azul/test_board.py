@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 
 from tasca.bots import bot
-from tasca.bots.chance import Chance
 from tasca.core.game import OVER
 from tasca.core.words import ENGLISH
 from tasca.games import drawing
 from tasca.games.azul.game import GAME
 from tasca.games.pictures import picture_of
+from tasca.games.thinking.chance import Chance
 from tasca.look.picture import SYMBOLS, TOKENS
 
 NAMES = ("Ana & <Rui>", "Bento", "Clara", "Davi")

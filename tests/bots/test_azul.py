@@ -3,18 +3,20 @@
 import pytest
 
 from tasca.bots import Budget, Chance, bot
-from tasca.bots.azul import AzulThinker
 from tasca.core.game import OVER
 from tasca.core.state import copy_of, fresh, values
 from tasca.games import game as game_of
-from tasca.games.azul import boards, evaluate, keys
-from tasca.games.azul.chance import WON
-from tasca.games.azul.drafts import begin_thought, best_at_once, consider, follow
-from tasca.games.azul.notepad import Notepad
+from tasca.games.azul.bot import board_cache as boards
+from tasca.games.azul.bot import evaluate
+from tasca.games.azul.bot import zobrist as keys
+from tasca.games.azul.bot.candidates import begin_thought, best_at_once, consider, follow
+from tasca.games.azul.bot.supply import count_supply
+from tasca.games.azul.bot.thinker import AzulThinker
+from tasca.games.azul.bot.weights import COLOURED
+from tasca.games.azul.bot.win_rate import WON
+from tasca.games.azul.bot.workspace import Notepad
 from tasca.games.azul.rules.scoring import bonus
 from tasca.games.azul.rules.state import OFFER, State
-from tasca.games.azul.supply import count_supply
-from tasca.games.azul.weights import COLOURED
 from tests.bots.positions import played
 from tests.doors import needs_numba
 
@@ -43,7 +45,7 @@ def test_a_search_that_pauses_finds_the_same(monkeypatch: pytest.MonkeyPatch) ->
     state = some_state(4, 3)
     thinker = AzulThinker("games")
     at_one_go = thinker.think(state, Budget(nodes=400), Chance(1))
-    monkeypatch.setattr("tasca.bots.azul.SLICE", {"games": 7})
+    monkeypatch.setattr("tasca.games.azul.bot.thinker.SLICE", {"games": 7})
     assert thinker.think(state, Budget(nodes=400), Chance(1)) == at_one_go
 
 

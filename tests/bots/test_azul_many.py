@@ -3,16 +3,16 @@
 import pytest
 
 from tasca.bots import Budget, Chance
-from tasca.bots.azul import AzulThinker
 from tasca.core.state import fresh
 from tasca.games import game as game_of
-from tasca.games.azul import many
-from tasca.games.azul.drafts import begin_thought
-from tasca.games.azul.evaluate import stage_of
-from tasca.games.azul.notepad import PLIES, Notepad
+from tasca.games.azul.bot import every_seat as many
+from tasca.games.azul.bot.candidates import begin_thought
+from tasca.games.azul.bot.evaluate import stage_of
+from tasca.games.azul.bot.thinker import AzulThinker
+from tasca.games.azul.bot.tree import Tree
+from tasca.games.azul.bot.weights import COLOURED_MANY
+from tasca.games.azul.bot.workspace import PLIES, Notepad
 from tasca.games.azul.rules.state import State
-from tasca.games.azul.tree import Tree
-from tasca.games.azul.weights import COLOURED_MANY
 from tests.bots.test_azul import some_state
 
 AZUL = game_of("azul")
@@ -26,7 +26,7 @@ def test_pauses_change_nothing(options: dict[str, object], monkeypatch: pytest.M
     thinker = AzulThinker("games")
     at_one_go = [thinker.think(state, Budget(nodes=3000), Chance(1), count) for count in (1, 3)]
     looked_at = thinker.nodes
-    monkeypatch.setattr("tasca.bots.azul.SLICE", {"games": 7})
+    monkeypatch.setattr("tasca.games.azul.bot.thinker.SLICE", {"games": 7})
     assert [thinker.think(state, Budget(nodes=3000), Chance(1), count) for count in (1, 3)] == at_one_go
     assert thinker.nodes == looked_at
 

@@ -3,10 +3,10 @@
 import pytest
 
 from tasca.bots import Budget, Chance, bot
-from tasca.bots.azul import AzulThinker
-from tasca.bots.deals import LEAST_MS, LEAST_NODES, Draft, looks_beyond
 from tasca.games import game as game_of
-from tasca.games.azul.chance import WON
+from tasca.games.azul.bot.deals import LEAST_MS, LEAST_NODES, Draft, looks_beyond
+from tasca.games.azul.bot.thinker import AzulThinker
+from tasca.games.azul.bot.win_rate import WON
 from tasca.games.azul.rules.state import OFFER, State
 from tests.bots.positions import played
 from tests.doors import assert_alike, needs_numba
@@ -21,7 +21,7 @@ def _small(monkeypatch: pytest.MonkeyPatch) -> None:
     """The same with fewer nodes, so that it can be thought interpreted too."""
     small = {"LEAST_NODES": 400, "LINE_NODES": (20, 20), "DEAL_NODES": (10, 10), "DEALS": 12}
     for name, number in small.items():
-        monkeypatch.setattr(f"tasca.bots.deals.{name}", number)
+        monkeypatch.setattr(f"tasca.games.azul.bot.deals.{name}", number)
 
 
 def some_states(options: dict[str, object], count: int) -> list[State]:
@@ -76,7 +76,7 @@ def worth_of_the_fourth_red(bag: str, lid: str, budget: Budget) -> float:
 @pytest.mark.usefixtures("_small")
 def test_what_is_in_the_bag_counts(monkeypatch: pytest.MonkeyPatch) -> None:
     """Line 5 lacks one red tile. All twenty tiles in the bag will be dealt: with reds among them, or not."""
-    monkeypatch.setattr("tasca.bots.deals.DEAL_NODES", (150, 150))
+    monkeypatch.setattr("tasca.games.azul.bot.deals.DEAL_NODES", (150, 150))
     budget = Budget(nodes=20_000)
     reds = worth_of_the_fourth_red("B5 Y5 R5 K0 W5", "B15 Y15 R11 K17 W15", budget)
     none = worth_of_the_fourth_red("B5 Y5 R0 K5 W5", "B15 Y15 R16 K12 W15", budget)

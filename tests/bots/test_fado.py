@@ -3,8 +3,8 @@
 import pytest
 
 from tasca.bots import Budget, Chance, bot
-from tasca.bots.fado import LEAST_MS, LEAST_NODES, FadoThinker, plays_wisely
 from tasca.games import game as game_of
+from tasca.games.fado.bot.thinker import LEAST_MS, LEAST_NODES, FadoThinker, plays_wisely
 from tests.bots.positions import played, some_positions
 from tests.doors import assert_alike, needs_numba
 
@@ -16,8 +16,8 @@ every_table = pytest.mark.parametrize("players", [2, 3])
 @pytest.fixture
 def _small(monkeypatch: pytest.MonkeyPatch) -> None:
     """The same with fewer nodes, so that it can be thought interpreted too."""
-    monkeypatch.setattr("tasca.bots.fado.LEAST_NODES", BUDGET.nodes)
-    monkeypatch.setattr("tasca.bots.fado.ROUNDS_AHEAD", 1)
+    monkeypatch.setattr("tasca.games.fado.bot.thinker.LEAST_NODES", BUDGET.nodes)
+    monkeypatch.setattr("tasca.games.fado.bot.thinker.ROUNDS_AHEAD", 1)
 
 
 @needs_numba

@@ -6,8 +6,8 @@ import pytest
 
 from tasca.bots import Budget, Chance
 from tasca.bots.hint import hints
+from tasca.bots.registry import warm_up
 from tasca.bots.review import review
-from tasca.bots.thinker import warm_up
 from tasca.core.game import OVER, Game
 from tasca.core.record import Record
 from tasca.core.state import values

@@ -1,8 +1,8 @@
 """The race of plans: the same chances for all, the worst given up, what is known believed."""
 
 from tasca.bots import Budget, Chance
-from tasca.bots.budget import Clock
-from tasca.bots.race import MOST_GAMES, Race
+from tasca.games.thinking.clock import Clock
+from tasca.games.thinking.race import MOST_GAMES, Race
 
 WORTH = [10, 40, 30, 20]  # of each plan
 COST = 5  # nodes of a game

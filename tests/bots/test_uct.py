@@ -3,9 +3,9 @@
 import pytest
 
 from tasca.bots import BOTS, Budget, Chance, bot
-from tasca.bots.uct import Tree, WrongGame
 from tasca.core.game import OVER
 from tasca.games import game as game_of
+from tasca.games.azul.bot.uct_thinker import Tree, WrongGame
 from tests.bots.test_azul import AZUL, some_state
 from tests.doors import needs_numba
 

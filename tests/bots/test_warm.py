@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from tasca.bots import Chance, bot, warm
-from tasca.bots.thinker import use_door
+from tasca.bots.registry import use_door
 from tasca.core.machine import best_door
 from tasca.games import NAMES, game
 

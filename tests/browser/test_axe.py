@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tasca.bots.thinker import warm_up
+from tasca.bots.registry import warm_up
 from tasca.games import NAMES
 from tasca.games import game as game_of
 from tests.browser.axe import need_axe, violations

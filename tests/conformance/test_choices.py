@@ -3,9 +3,9 @@
 from typing import Any
 
 from tasca.bots import bot
-from tasca.bots.chance import Chance
 from tasca.core.game import OVER
 from tasca.core.words import ENGLISH
+from tasca.games.thinking.chance import Chance
 
 from .cases import every_way
 

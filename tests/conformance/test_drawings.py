@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 
 from tasca.bots import bot
-from tasca.bots.chance import Chance
 from tasca.core.game import OVER
 from tasca.core.words import ENGLISH
 from tasca.games import NAMES, drawing
 from tasca.games import game as game_of
 from tasca.games.pictures import picture_of
+from tasca.games.thinking.chance import Chance
 from tasca.look.picture import BASE, SYMBOLS, TOKENS
 
 from .cases import every_way

@@ -5,10 +5,10 @@ from typing import Any
 
 import pytest
 
-from tasca.bots.chance import Chance
 from tasca.core.errors import IllegalAction
 from tasca.core.game import OVER, Game
 from tasca.core.state import out_of_bounds, values
+from tasca.games.thinking.chance import Chance
 
 from .cases import every_way
 

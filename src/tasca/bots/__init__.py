@@ -8,15 +8,15 @@ for the arena.
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from tasca.bots.budget import BadBudget, Budget, budget_from
-from tasca.bots.chance import Chance
 from tasca.bots.greedy import GreedyBot
 from tasca.bots.level import LEVELS, LevelBot
 from tasca.bots.random import RandomBot
 from tasca.bots.search import SearchBot
-from tasca.bots.uct import UctBot
 from tasca.core.errors import TascaError
 from tasca.core.game import Game
+from tasca.games.azul.bot.uct_thinker import UctBot
+from tasca.games.thinking.budget import BadBudget, Budget, budget_from
+from tasca.games.thinking.chance import Chance
 
 
 class UnknownBot(TascaError):

@@ -3,10 +3,10 @@
 from dataclasses import dataclass
 from typing import Any
 
-from tasca.bots.budget import Budget
-from tasca.bots.chance import Chance
-from tasca.bots.thinker import thinker
+from tasca.bots.registry import thinker
 from tasca.core.game import OVER, Game
+from tasca.games.thinking.budget import Budget
+from tasca.games.thinking.chance import Chance
 
 USUAL = Budget(ms=500)
 

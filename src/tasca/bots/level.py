@@ -9,11 +9,11 @@ from dataclasses import dataclass, field
 from math import log
 from typing import Any
 
-from tasca.bots.budget import Budget
-from tasca.bots.chance import Chance
-from tasca.bots.thinker import thinker
+from tasca.bots.registry import thinker
 from tasca.core.game import Game
 from tasca.core.words import N_
+from tasca.games.thinking.budget import Budget
+from tasca.games.thinking.chance import Chance
 
 FINE = 1 << 20
 

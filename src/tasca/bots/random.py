@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from tasca.bots.budget import Budget
-from tasca.bots.chance import Chance
 from tasca.core.game import Game
+from tasca.games.thinking.budget import Budget
+from tasca.games.thinking.chance import Chance
 
 
 class RandomBot:

@@ -4,12 +4,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from tasca.bots.budget import Budget
-from tasca.bots.chance import Chance
-from tasca.bots.thinker import thinker
+from tasca.bots.registry import thinker
 from tasca.core.game import Game
 from tasca.core.record import Record, act, begin
 from tasca.games.rng import child_seed
+from tasca.games.thinking.budget import Budget
+from tasca.games.thinking.chance import Chance
 
 USUAL = Budget(ms=100)
 WORST = 3

@@ -2,10 +2,10 @@
 
 from typing import Any
 
-from tasca.bots.budget import Budget
-from tasca.bots.chance import Chance
-from tasca.bots.thinker import thinker
+from tasca.bots.registry import thinker
 from tasca.core.game import Game
+from tasca.games.thinking.budget import Budget
+from tasca.games.thinking.chance import Chance
 
 
 class SearchBot:

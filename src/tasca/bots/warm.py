@@ -12,7 +12,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-from tasca.bots.thinker import warm_up
+from tasca.bots.registry import warm_up
 from tasca.core.machine import best_door
 from tasca.games import NAMES, game
 

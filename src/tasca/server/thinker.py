@@ -11,7 +11,7 @@ import signal
 import sys
 from typing import Any, BinaryIO
 
-from tasca.bots.thinker import use_door
+from tasca.bots.registry import use_door
 from tasca.bots.warm import door_now
 from tasca.games import game as game_of
 

@@ -9,7 +9,7 @@ from itertools import combinations
 from math import sqrt
 from typing import Any
 
-from tasca.bots.thinker import warm_up
+from tasca.bots.registry import warm_up
 from tasca.core.game import Game
 from tasca.core.record import Record
 from tasca.games import game as game_of

@@ -13,7 +13,7 @@ from tasca.core.errors import TascaError
 from tasca.games import NAMES
 from tasca.games import game as game_of
 from tasca.sim.doors import Playouts, fast_missing, gpu_missing
-from tasca.sim.thinking import nodes_per_second
+from tasca.sim.nodes import nodes_per_second
 
 SEED = 7
 COMPARED = 200  # games of the checksum, the same through every door

@@ -1,0 +1,1 @@
+"""What thinks about Azul. All of it but the thinkers compiles."""

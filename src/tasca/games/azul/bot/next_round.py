@@ -1,0 +1,97 @@
+"""Looks beyond the end of a round: what a draft is worth once the next round has been dealt.
+
+The search judges the end of a round by weights. Here a draft's line is played on to that end by short searches; then
+the next round is dealt from the bag, time and again, and a short search says what it is worth. Drafts that are compared
+meet the same deals, so most of the luck cancels out. For two players.
+"""
+
+from tasca.core.machine import copying, machine
+
+from ..rules.actions import colour_of, source_of, target_of
+from ..rules.drafting import apply, take
+from ..rules.scoring import complete_rows
+from ..rules.state import OVER, TILING, State
+from ..rules.tiling import begin_tiling
+from .alphabeta import think
+from .candidates import begin_thought
+from .evaluate import stage_of
+from .search import allow_all, best_placement
+from .win_rate import chance_of, result
+from .workspace import PLIES, Notepad
+
+rule, table, tell = machine(__name__)
+put = copying(__name__)
+
+LINES = 6  # drafts that can be compared
+DEALT = PLIES  # where a round that was dealt lies in the stack, above the search's positions
+FIRST_END = PLIES + 1  # and above it the ends of the lines
+ROOM = FIRST_END + LINES
+
+
+@rule
+def search_shortly(
+    stack: list[State], w: list[int], p: Notepad, keys: list[int], entries: list[int], nodes: int
+) -> None:
+    """A search of the position in stack[0]."""
+    begin_thought(stack[0], w, p, stage_of(stack[0]))
+    p.limit = nodes
+    think(stack, w, p, keys, entries, PLIES)
+
+
+@rule
+def play_on(
+    stack: list[State], at: int, action: int, w: list[int], p: Notepad, keys: list[int], entries: list[int], nodes: int
+) -> int:
+    """Plays the position in stack[at] on after a draft, to the end of the round before wall tiling.
+
+    There one tile is on offer that lies nowhere (see `drafts`). Says how many nodes it took.
+    """
+    allow_all(p)
+    used = 0
+    stack[at].on_offer += 1
+    take(stack[at], source_of(action), colour_of(action), target_of(action))
+    while stack[at].on_offer > 1:
+        put(stack, 0, at)
+        stack[0].on_offer -= 1
+        search_shortly(stack, w, p, keys, entries, nodes)
+        used += p.nodes
+        take(stack[at], source_of(p.best), colour_of(p.best), target_of(p.best))
+    return used
+
+
+@rule
+def judge(stack: list[State], at: int, seat: int, w: list[int], p: Notepad, out: list[int]) -> None:
+    """The end of a round in stack[at] as a search sees it: the seat's chance; then what tells it from other ends."""
+    put(stack, 0, at)
+    s = stack[0]
+    s.on_offer -= 1
+    begin_thought(s, w, p, stage_of(s))
+    out[0] = chance_of(s, seat, w, p, 0, 1, s.next_starter + 0)
+    out[1] = p.board[0][0]
+    out[2] = p.board[0][1]
+    out[3] = s.next_starter
+
+
+@rule
+def deal_on(
+    stack: list[State], at: int, seat: int, w: list[int], p: Notepad, keys: list[int], entries: list[int], nodes: int,
+    rng: int, out: list[int],
+) -> None:  # fmt: skip
+    """The seat's chance after the end of a round in stack[at], when the next one is dealt from `rng` on; and nodes."""
+    put(stack, DEALT, at)
+    stack[DEALT].rng = rng
+    stack[DEALT].on_offer = 0
+    begin_tiling(stack[DEALT])
+    p.nodes = 0
+    while stack[DEALT].phase == TILING:
+        put(stack, 0, DEALT)
+        apply(stack[DEALT], best_placement(stack, w, p))
+    s = stack[DEALT]
+    if s.phase == OVER:
+        other = 1 - seat
+        out[0] = result(100 * (s.score[seat] - s.score[other]) + complete_rows(s, seat) - complete_rows(s, other))
+    else:
+        put(stack, 0, DEALT)
+        search_shortly(stack, w, p, keys, entries, nodes)
+        out[0] = p.best_chance if s.to_move == seat else -p.best_chance
+    out[1] = p.nodes

@@ -1,0 +1,1 @@
+"""What thinks about House of Fado. All of it but the thinker compiles."""

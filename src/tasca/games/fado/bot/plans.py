@@ -1,0 +1,166 @@
+"""The ways to play a turn of House of Fado: a walk through the small decisions of one seat until its turn is over.
+
+Decisions that are hardly ever right are left out (fewer guests than a table takes, grey applause where another colour
+would do, the same applause in another order). What others are asked on the way they answer for their own good.
+"""
+
+from tasca.core.machine import copying, machine
+
+from ..actions import APPLAUD, CLAPS, CRITIC, DONE, RETIRE, SEAT, SKIP
+from ..components import CHOICE, CHOICES, COLOURS, TABLES
+from ..customers import group_count
+from ..rules import apply, legal_actions
+from ..state import APPLAUDING, INVITING, OVER, PLACING, WRITING, State
+from .evaluate import house_worth, lead_of
+from .workspace import STEPS, Notepad
+
+rule, table, tell = machine(__name__)
+put = copying(__name__)
+
+NOTHING = -(1 << 40)
+ROOT = STEPS + 1  # where a search keeps the position that it is about
+STATES = STEPS + 2
+
+
+@rule
+def is_full_table(s: State, action: int) -> bool:
+    """Whether guests are brought in as many as the table and the group allow."""
+    where = (action - SEAT) // CHOICES
+    choice = (action - SEAT) % CHOICES
+    n = 0
+    for colour in range(COLOURS):
+        n += CHOICE[choice][colour]
+    return n == min(s.seats[where % TABLES], group_count(s, where // TABLES))
+
+
+@rule
+def drop_applause(p: Notepad, depth: int, n: int) -> int:
+    """Keeps one way of applause for each specialty, none before the last one's, and `done` only when none is left."""
+    moves = p.moves[depth]
+    least = 0
+    if depth:
+        before = p.moves[depth - 1][p.tried[depth - 1] - 1]
+        if APPLAUD <= before < RETIRE:
+            least = (before - APPLAUD) // CLAPS
+    kept = 0
+    last = -1
+    for i in range(n):
+        specialty = (moves[i] - APPLAUD) // CLAPS
+        if moves[i] < RETIRE and specialty >= least and specialty != last:
+            last = specialty
+            moves[kept] = moves[i]
+            kept += 1
+    if kept == 0:
+        moves[0] = DONE
+        kept = 1
+    return kept
+
+
+@rule
+def choices(s: State, p: Notepad, depth: int) -> int:
+    """The decisions worth a thought."""
+    moves = p.moves[depth]
+    n = legal_actions(s, moves)
+    if s.phase == APPLAUDING:
+        return drop_applause(p, depth, n)
+    if s.phase == INVITING:
+        kept = 0
+        for i in range(n):
+            if not SEAT <= moves[i] < CRITIC or is_full_table(s, moves[i]):
+                moves[kept] = moves[i]
+                kept += 1
+        return kept
+    if s.phase == WRITING and n > 1 and moves[n - 1] == SKIP:
+        return n - 1
+    return n
+
+
+@rule
+def settle(stack: list[State], w: list[int], p: Notepad, at: int, me: int) -> None:
+    """While another seat is asked during `me`'s turn, it answers what is best for its own house."""
+    s = stack[at]
+    while s.turn == me and s.to_move != me and s.phase < OVER and s.phase != PLACING:
+        other = s.to_move + 0
+        best = 0
+        most = NOTHING
+        n = legal_actions(s, p.replies)
+        for i in range(n):
+            put(stack, at + 1, at)
+            apply(stack[at + 1], p.replies[i])
+            p.nodes += 1
+            worth = house_worth(stack[at + 1], other, w, p)
+            if worth > most:
+                most = worth
+                best = p.replies[i] + 0
+        apply(stack[at], best)
+        s = stack[at]
+
+
+@rule
+def keep_plan(p: Notepad, worth: int) -> None:
+    """Enters the turn under way among the best, if it belongs there."""
+    if p.plans == p.room and worth <= p.worth[p.room - 1]:
+        return
+    if p.plans < p.room:
+        p.plans += 1
+    i = p.plans - 1
+    while i > 0 and p.worth[i - 1] < worth:
+        p.worth[i] = p.worth[i - 1]
+        p.length[i] = p.length[i - 1]
+        for k in range(p.length[i]):
+            p.plan[i][k] = p.plan[i - 1][k]
+        i -= 1
+    p.worth[i] = worth
+    p.length[i] = p.depth + 1
+    for k in range(p.depth + 1):
+        p.plan[i][k] = p.moves[k][p.tried[k] - 1]
+
+
+@rule
+def open_step(s: State, p: Notepad) -> None:
+    p.listed[p.depth] = choices(s, p, p.depth)
+    p.tried[p.depth] = 0
+
+
+@rule
+def list_turns(stack: list[State], w: list[int], p: Notepad, room: int, most: int) -> None:
+    """Lists the best `room` ways to play on from stack[0] until the turn is over, looking at up to `most` of them."""
+    me = stack[0].to_move + 0
+    own = stack[0].turn == me
+    p.me = me
+    p.room = room
+    p.plans = 0
+    p.tips = 0
+    p.depth = 0
+    open_step(stack[0], p)
+    while p.depth >= 0:
+        d = p.depth + 0
+        if p.tried[d] == p.listed[d]:
+            p.depth -= 1
+            continue
+        p.tried[d] += 1
+        put(stack, d + 1, d)
+        apply(stack[d + 1], p.moves[d][p.tried[d] - 1])
+        p.nodes += 1
+        settle(stack, w, p, d + 1, me)
+        after = stack[d + 1]
+        goes_on = after.to_move == me and after.phase != PLACING and after.phase != OVER and (own or after.turn != me)
+        if goes_on and d + 2 < STEPS and p.tips < most:
+            p.depth = d + 1
+            open_step(after, p)
+        else:
+            p.tips += 1
+            keep_plan(p, lead_of(after, me, w, p))
+            if p.tips >= most and p.plans == room:
+                return
+
+
+@rule
+def do_plan(stack: list[State], w: list[int], p: Notepad, plan: list[int], length: int) -> None:
+    """Plays a plan in stack[0]. Where chance has it otherwise than when it was made, the plan ends."""
+    me = stack[0].to_move + 0
+    for i in range(length):
+        if i and (stack[0].to_move != me or stack[0].phase == OVER):
+            return
+        apply(stack[0], plan[i])
+        settle(stack, w, p, 0, me)

@@ -1,0 +1,42 @@
+"""What a bot scribbles on while it thinks about House of Fado: buffers and counters in a record of its own."""
+
+from tasca.core.state import field, state
+
+from ..actions import ACTIONS, MOST_LEGAL
+from ..components import MOST_PLAYERS
+
+STEPS = 24  # decisions of one seat in one turn, at most
+PLANS = 16  # ways to play a turn that a search compares
+FEATURES = 64
+LARGE = 1 << 40
+
+
+@state
+class Notepad:
+    """One search."""
+
+    nodes: int = field(high=LARGE, means="positions looked at")
+    tips: int = field(high=LARGE, means="ends of turns valued in the listing under way")
+    me: int = field(high=MOST_PLAYERS - 1, means="the seat that lists its turns")
+    features: list[int] = field(FEATURES, low=-LARGE, high=LARGE, means="of the seat that was valued last")
+
+    own: list[int] = field(3, high=LARGE, means="guests by colour, while applause is counted")
+
+    # The turn under way: the decisions made so far and those that can be made
+    depth: int = field(high=STEPS, means="decisions made")
+    moves: list[list[int]] = field(STEPS, MOST_LEGAL, high=ACTIONS, means="what can be decided")
+    listed: list[int] = field(STEPS, high=MOST_LEGAL, means="how many these are")
+    tried: list[int] = field(STEPS, high=MOST_LEGAL, means="how many were tried")
+    replies: list[int] = field(MOST_LEGAL, high=ACTIONS, means="what another seat can answer")
+
+    # The best plans found
+    plans: int = field(high=PLANS, means="how many")
+    room: int = field(high=PLANS, means="how many are wanted")
+    worth: list[int] = field(PLANS, low=-LARGE, high=LARGE, means="what each seems worth, best first")
+    length: list[int] = field(PLANS, high=STEPS, means="its decisions,")
+    plan: list[list[int]] = field(PLANS, STEPS, high=ACTIONS, means="one after another")
+
+    # The comparison of plans by playing on
+    root: int = field(high=MOST_PLAYERS - 1, means="the seat that thinks")
+    kept: list[list[int]] = field(PLANS, STEPS, high=ACTIONS, means="the plans compared")
+    kept_length: list[int] = field(PLANS, high=STEPS, means="and their lengths")
