@@ -10,8 +10,8 @@ from typing import Any
 from tasca.bots import Chance
 from tasca.core.game import OVER, Told
 from tasca.games import game as game_of
-from tasca.games.fado import events as e
-from tasca.games.fado.components import (
+from tasca.games.fado.rules import events as e
+from tasca.games.fado.rules.components import (
     ALFAMA,
     AT_MARKET,
     AT_STREET,

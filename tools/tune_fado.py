@@ -23,11 +23,11 @@ from tasca.games.fado.bot.evaluate import STAGES, USED
 from tasca.games.fado.bot.plans import STATES
 from tasca.games.fado.bot.weights import SOLO, WEIGHTS
 from tasca.games.fado.bot.workspace import FEATURES, Notepad
-from tasca.games.fado.state import OVER, State
+from tasca.games.fado.rules.state import OVER, State
 from tasca.games.rng import child_seed
 
 turns: Any = import_module("tasca.fast.fado.bot.plans")
-rules: Any = import_module("tasca.fast.fado.rules")
+rules: Any = import_module("tasca.fast.fado.rules.apply")
 list_turns, do_plan, setup = turns.list_turns, turns.do_plan, rules.setup
 
 TURNS = 300  # a longer game is a draw

@@ -11,7 +11,7 @@ import pytest
 from tasca.core.errors import IllegalAction
 from tasca.core.game import Game, Told
 from tasca.games import game
-from tasca.games.fado.state import State
+from tasca.games.fado.rules.state import State
 
 FADO: Game[State] = game("fado")
 NAMES = ["Ana", "Rui", "Eva", "Gil"]

@@ -2,8 +2,8 @@
 
 import pytest
 
-from tasca.games.fado.components import LONGEST
-from tasca.games.fado.state import State
+from tasca.games.fado.rules.components import LONGEST
+from tasca.games.fado.rules.state import State
 
 from .table import FADO, asked, legal, pass_by, play, see, table, told
 

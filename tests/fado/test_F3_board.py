@@ -3,7 +3,7 @@
 import pytest
 
 from tasca.games.fado import words
-from tasca.games.fado.components import CLOCK, CLOCKWISE
+from tasca.games.fado.rules.components import CLOCK, CLOCKWISE
 
 from .table import FADO, FULL_STREET, legal, market, play, refusal, see, table
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tasca.games.fado.state import State
+from tasca.games.fado.rules.state import State
 
 from .table import FADO, FULL_STREET, asked, critics, group, legal, notes, people, play, refusal, seat, see, table
 

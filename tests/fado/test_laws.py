@@ -4,9 +4,9 @@ from collections.abc import Callable
 
 import pytest
 
-from tasca.games.fado.components import NONE
-from tasca.games.fado.laws import LAWS
-from tasca.games.fado.state import State
+from tasca.games.fado.rules.components import NONE
+from tasca.games.fado.rules.laws import LAWS
+from tasca.games.fado.rules.state import State
 
 from .table import FADO, play, table
 

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from tasca.games.fado import events
+from tasca.games.fado.rules import events
 
 from .table import FADO, heard, legal, play, table, told
 

@@ -48,7 +48,7 @@ def test_every_reading_has_a_test_of_its_own() -> None:
 def test_every_number_cited_in_the_code_is_a_paragraph() -> None:
     cited = {
         (path.name, number)
-        for path in [*sorted(CODE.glob("*.py")), CODE / "components.toml"]
+        for path in [*sorted(CODE.rglob("*.py")), *CODE.rglob("components.toml")]
         for number in re.findall(rf"\b{NUMBER}\b", path.read_text(encoding="utf-8"))
     }
     assert {number for _, number in cited} >= {"F2.3", "F8.4", "F10.7", "S2.6", "S5"}
@@ -64,6 +64,6 @@ def test_the_page_names_files_and_functions_that_exist() -> None:
         source = ""
         for name in re.findall(r"`([^`]+)`", code):
             if name.endswith(".py"):
-                source = (CODE / name).read_text(encoding="utf-8")
+                source = (CODE / "rules" / name).read_text(encoding="utf-8")
             else:
                 assert f"\ndef {name}(" in source, name

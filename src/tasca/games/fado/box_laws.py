@@ -6,7 +6,7 @@ from typing import Any
 from tasca.core.errors import MOST_SHOWN, BadComponents, shown
 from tasca.core.words import N_
 
-from .components import CUBES, GROUP_MOST, MOST_PLAYERS, NOTE_TILES, OF_SPECIALTY, STARS, TOP_FAME, WORKERS
+from .rules.components import CUBES, GROUP_MOST, MOST_PLAYERS, NOTE_TILES, OF_SPECIALTY, STARS, TOP_FAME, WORKERS
 
 NOTE_NAMES = ("clef", "quarter", "eighth", "beamed")
 COLOUR_NAMES = ("grey", "black", "brown")

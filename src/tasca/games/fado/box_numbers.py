@@ -3,7 +3,7 @@
 from typing import Any
 
 from .box_laws import BENEFIT, COLOUR_NAMES, FADO_COUNTS, NOTE_NAMES, PLACE_NAMES, SPECIALTY_NAMES
-from .components import CUSTOMER, MONEY, NOTE, RAISE
+from .rules.components import CUSTOMER, MONEY, NOTE, RAISE
 
 FROM_PLAYERS = {None: 2, "3+": 3, "4": 4}  # F1.2
 

@@ -8,7 +8,17 @@ from tasca.core.choice import Choice
 from tasca.core.words import Words
 
 from . import words as notation
-from .actions import (
+from .labels import (
+    benefit_text,
+    customer_name,
+    customers,
+    group_name,
+    note_name,
+    place_name,
+    space_name,
+)
+from .notation import action_to_text
+from .rules.actions import (
     APPLAUD,
     CLAP_GREY,
     CLAP_OWN,
@@ -33,8 +43,8 @@ from .actions import (
     TAKE_NOTE,
     TAKE_RAISE,
     WRITE,
-)  # fmt: skip
-from .components import (
+)
+from .rules.components import (
     BOARD_SPACES,
     CHOICE,
     CHOICES,
@@ -48,21 +58,11 @@ from .components import (
     SPACES,
     TABLES,
     TOP_POINTS,
-)  # fmt: skip
-from .labels import (
-    benefit_text,
-    customer_name,
-    customers,
-    group_name,
-    note_name,
-    place_name,
-    space_name,
 )
-from .market import hire_price
-from .notation import action_to_text
-from .prestige import cubes_off
-from .state import State
-from .street import critic_price
+from .rules.market import hire_price
+from .rules.prestige import cubes_off
+from .rules.state import State
+from .rules.street import critic_price
 
 COIN = "$"
 Told = tuple[str, tuple[str, ...], str, str]  # label, picks, preview, badge

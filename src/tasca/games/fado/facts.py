@@ -4,11 +4,11 @@ from typing import Any
 
 from tasca.core.game import Told
 
-from . import events as e
 from . import words
-from .components import ALFAMA, NONE, specialty_of
 from .notation import seat_text
-from .state import State
+from .rules import events as e
+from .rules.components import ALFAMA, NONE, specialty_of
+from .rules.state import State
 from .words import fado_name, musician_name, place_text
 
 

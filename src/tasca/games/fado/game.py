@@ -11,15 +11,16 @@ from tasca.core.seed import words as words_of
 from tasca.core.words import ENGLISH, N_, Words
 
 from ..rng import start
-from . import choices, component_words, narrate, notation, position, reading, rules, scoring, state, why, wishes
+from . import choices, component_words, narrate, notation, position, reading, rules, why, wishes
 from . import view as views
-from .actions import ACTIONS, MOST_LEGAL
 from .box import box_numbered, box_of, check_option, provenance
-from .components import ALFAMA, LONGEST
 from .facts import facts, setup_facts
-from .laws import LAWS, broken_law
-from .options import RANDOM_FIRST
-from .state import State
+from .rules import scoring, state
+from .rules.actions import ACTIONS, MOST_LEGAL
+from .rules.components import ALFAMA, LONGEST
+from .rules.laws import LAWS, broken_law
+from .rules.options import RANDOM_FIRST
+from .rules.state import State
 from .words import PARTS, SOURCES, SPECIALTIES
 
 

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 from tasca.core.words import Words
 
-from . import events as e
 from . import told as say
-from .components import AT_MARKET, AT_STREET, NONE, PLACE_OF, REHEARSAL
+from .rules import events as e
+from .rules.components import AT_MARKET, AT_STREET, NONE, PLACE_OF, REHEARSAL
 
 Event = tuple[int, int, int, int, int]
 

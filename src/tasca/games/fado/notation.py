@@ -10,7 +10,8 @@ from tasca.core.errors import BadNotation
 from tasca.core.words import N_
 
 from . import words
-from .actions import (
+from .box import box_numbered
+from .rules.actions import (
     APPLAUD,
     CLAP_GREY,
     CLAP_OWN,
@@ -38,9 +39,8 @@ from .actions import (
     applaud_action,
     seat_action,
 )
-from .box import box_numbered
-from .components import CHOICE, CHOICES, COLOURS, GROUP_MOST, OWN_COLOUR, SPACES, TABLES
-from .state import State
+from .rules.components import CHOICE, CHOICES, COLOURS, GROUP_MOST, OWN_COLOUR, SPACES, TABLES
+from .rules.state import State
 
 COUNTS = re.compile(r"(?:grey=([1-4]))? ?(?:black=([1-4]))? ?(?:brown=([1-4]))?", re.ASCII)
 

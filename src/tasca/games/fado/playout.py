@@ -3,11 +3,13 @@
 from tasca.core.machine import machine
 
 from ..rng import child, pick, start, step
-from .components import MOST_PLAYERS
-from .laws import broken_law
-from .rules import apply, legal_actions, setup
-from .scoring import rank
-from .state import OVER, State
+from .rules.apply import apply
+from .rules.components import MOST_PLAYERS
+from .rules.laws import broken_law
+from .rules.legal import legal_actions
+from .rules.scoring import rank
+from .rules.setup import setup
+from .rules.state import OVER, State
 
 rule, table, tell = machine(__name__)
 

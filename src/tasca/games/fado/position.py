@@ -25,8 +25,8 @@ import json
 
 from . import words
 from .box import box_numbered
-from .components import NOBODY, NONE, OF_SPECIALTY, TABLES
-from .state import OVER, State
+from .rules.components import NOBODY, NONE, OF_SPECIALTY, TABLES
+from .rules.state import OVER, State
 from .view import fados_in
 from .words import EMPTY, counts_text, fado_name, musician_name, place_text
 

@@ -7,8 +7,8 @@ from tasca.core.errors import BadNotation
 
 from . import words
 from .box import Box
-from .components import NONE
-from .state import State
+from .rules.components import NONE
+from .rules.state import State
 
 BOARD = ("fado", "first", "asked", "components", "street", "bag", "discard", "notes", *words.SPECIALTIES, "fados",
          "stack", "alfama", "chance")  # fmt: skip

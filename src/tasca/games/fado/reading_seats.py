@@ -4,10 +4,10 @@ import re
 
 from . import words
 from .box import Box
-from .components import ALFAMA, CUBES, NONE, STARS, TABLES, WORKERS
-from .options import MONEY_AT_START, NOTE_AT_START
 from .reader import Lines, Reader
-from .state import PLENTY, PROMOTIONS, State
+from .rules.components import ALFAMA, CUBES, NONE, STARS, TABLES, WORKERS
+from .rules.options import MONEY_AT_START, NOTE_AT_START
+from .rules.state import PLENTY, PROMOTIONS, State
 
 SEAT = re.compile(r"(?:(\d{1,8}) points)?(?:^| +|$)(?:(\d{1,8}) money)?", re.ASCII)
 HERS = "market-left | street-right | billboard-left"  # where Alfama's workers stand if nothing is said: dice 1, 3, 5

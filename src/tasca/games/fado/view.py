@@ -3,10 +3,10 @@
 from typing import Any
 
 from . import words
-from .components import FADOS, KICK_OUTS, MUSICIANS, NOBODY, NONE, OF_SPECIALTY, THIRD_TABLE, TOP_FAME
-from .market import hire_price
-from .prestige import cubes_off
-from .state import OVER, State
+from .rules.components import FADOS, KICK_OUTS, MUSICIANS, NOBODY, NONE, OF_SPECIALTY, THIRD_TABLE, TOP_FAME
+from .rules.market import hire_price
+from .rules.prestige import cubes_off
+from .rules.state import OVER, State
 from .words import fado_name, musician_name
 
 

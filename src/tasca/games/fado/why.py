@@ -5,7 +5,9 @@ from collections.abc import Callable
 from tasca.core.words import N_, Words
 
 from . import told as say
-from .actions import (
+from .labels import money, specialty_name
+from .notation import action_to_text
+from .rules.actions import (
     ACTIONS,
     APPLAUD,
     CLOSE,
@@ -25,12 +27,10 @@ from .actions import (
     TAKE_RAISE,
     WRITE,
 )
-from .billboard import reaches
-from .components import CHOICES, COLOURS, CUSTOMER, NONE, NOTE, OF_SPECIALTY, PLACE_OF, SPACES, TABLES, TOP_FAME
-from .labels import money, specialty_name
-from .market import hire_price
-from .notation import action_to_text
-from .state import (
+from .rules.billboard import reaches
+from .rules.components import CHOICES, COLOURS, CUSTOMER, NONE, NOTE, OF_SPECIALTY, PLACE_OF, SPACES, TABLES, TOP_FAME
+from .rules.market import hire_price
+from .rules.state import (
     APPLAUDING,
     BENEFIT,
     CAREER,
@@ -46,7 +46,7 @@ from .state import (
     WRITING,
     State,
 )
-from .street import critic_price, is_beside
+from .rules.street import critic_price, is_beside
 from .words import SPECIALTIES, fado_name, musician_name
 
 # Each message is put into words by `why_not`

@@ -2,9 +2,9 @@
 
 from tasca.core.words import Words
 
-from .actions import DECLINE, KICK
-from .components import MONEY, PLACE_OF
-from .state import BENEFIT, KICKED, State
+from .rules.actions import DECLINE, KICK
+from .rules.components import MONEY, PLACE_OF
+from .rules.state import BENEFIT, KICKED, State
 
 TAKE_MONEY = "money"
 TAKE_NOTHING = "nothing"

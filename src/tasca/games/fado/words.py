@@ -2,8 +2,8 @@
 
 from .box import box_numbered
 from .box_laws import COLOUR_NAMES, NOTE_NAMES, SPECIALTY_NAMES
-from .components import MUSICIANS, NONE
-from .state import State
+from .rules.components import MUSICIANS, NONE
+from .rules.state import State
 
 COLOURS = COLOUR_NAMES
 NOTES = NOTE_NAMES

@@ -6,7 +6,7 @@ Weights differ by how many stars are taken, because the third ends the game (F10
 
 from tasca.core.machine import machine
 
-from ..components import (
+from ..rules.components import (
     COLOURS,
     CUBES,
     FADO_POINTS,
@@ -25,9 +25,9 @@ from ..components import (
     TABLES,
     TOP_FAME,
 )
-from ..prestige import cubes_off, stars_taken
-from ..scoring import billboard_points, fado_points, final_points, star_points
-from ..state import OVER, State
+from ..rules.prestige import cubes_off, stars_taken
+from ..rules.scoring import billboard_points, fado_points, final_points, star_points
+from ..rules.state import OVER, State
 from .workspace import FEATURES, Notepad
 
 rule, table, tell = machine(__name__)

@@ -6,11 +6,12 @@ would do, the same applause in another order). What others are asked on the way 
 
 from tasca.core.machine import copying, machine
 
-from ..actions import APPLAUD, CLAPS, CRITIC, DONE, RETIRE, SEAT, SKIP
-from ..components import CHOICE, CHOICES, COLOURS, TABLES
-from ..customers import group_count
-from ..rules import apply, legal_actions
-from ..state import APPLAUDING, INVITING, OVER, PLACING, WRITING, State
+from ..rules.actions import APPLAUD, CLAPS, CRITIC, DONE, RETIRE, SEAT, SKIP
+from ..rules.apply import apply
+from ..rules.components import CHOICE, CHOICES, COLOURS, TABLES
+from ..rules.customers import group_count
+from ..rules.legal import legal_actions
+from ..rules.state import APPLAUDING, INVITING, OVER, PLACING, WRITING, State
 from .evaluate import house_worth, lead_of
 from .workspace import STEPS, Notepad
 

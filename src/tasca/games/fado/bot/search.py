@@ -9,9 +9,9 @@ from math import tanh
 from tasca.core.machine import copying, machine
 
 from ...rng import child, start
-from ..prestige import stars_taken
-from ..scoring import rank
-from ..state import OVER, State
+from ..rules.prestige import stars_taken
+from ..rules.scoring import rank
+from ..rules.state import OVER, State
 from .evaluate import STAGES, USED, house_worth
 from .plans import ROOT, do_plan, list_turns
 from .workspace import FEATURES, Notepad

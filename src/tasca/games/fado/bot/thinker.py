@@ -15,8 +15,8 @@ from ...thinking.chance import Chance
 from ...thinking.clock import Clock
 from ...thinking.race import Play, Race
 from ...thinking.thought import Thought
-from ..rules import apply
-from ..state import State
+from ..rules.apply import apply
+from ..rules.state import State
 from .plans import STATES
 from .search import MOST_PLANS_SEEN, NO_PLAN, WON
 from .weights import SOLO, WEIGHTS

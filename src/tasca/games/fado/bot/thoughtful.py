@@ -7,7 +7,7 @@ The short search has a stack and notes of its own.
 from tasca.core.machine import machine
 
 from ...rng import child
-from ..state import OVER, State
+from ..rules.state import OVER, State
 from .plans import do_plan
 from .search import MOST_SEEN, begin_game, chance_of, play_on, play_turn, prepare
 from .workspace import Notepad

@@ -2,8 +2,8 @@
 
 from tasca.core.state import field, state
 
-from ..actions import ACTIONS, MOST_LEGAL
-from ..components import MOST_PLAYERS
+from ..rules.actions import ACTIONS, MOST_LEGAL
+from ..rules.components import MOST_PLAYERS
 
 STEPS = 24  # decisions of one seat in one turn, at most
 PLANS = 16  # ways to play a turn that a search compares

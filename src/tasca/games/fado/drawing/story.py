@@ -4,7 +4,7 @@ from tasca.core.game import Told
 from tasca.core.words import Words
 from tasca.look.drawing import Beat
 
-from .. import events as e
+from ..rules import events as e
 
 # Where the points stand in an event that brings some
 POINTS = {e.WROTE: 3, e.PROMOTED: 3, e.TOP: 3, e.RETIRED: 3, e.DISMISSED: 3, e.COUNTED: 3}

@@ -1,12 +1,11 @@
 """Alfama (part S): the automaton of the solo game. Her turns ask her nothing.
 
-Here are her set-up, which of her workers moves and where to (S2), and closing (S7); `alfama_acts` has the rest.
+Here are her set-up, which of her workers moves and where to (S2), and closing (S7); `acts` has the rest.
 """
 
 from tasca.core.machine import machine
 
-from .alfama_acts import can_perform
-from .components import (
+from ..components import (
     ALFAMA,
     AT_STREET,
     BOARD_SPACES,
@@ -20,8 +19,8 @@ from .components import (
     TABLES,
     TOP_FAME,
 )
-from .customers import go_home, table_count
-from .events import (
+from ..customers import go_home, table_count
+from ..events import (
     CANNOT,
     CUBE_INSTEAD,
     FROM_HOME,
@@ -37,10 +36,11 @@ from .events import (
     SHUT,
     STAYED_HOME,
 )
-from .musicians import top_of_career
-from .prestige import cubes_off, take_cube, win_points
-from .state import CUSTOMERS, ENDING, State
-from .workers import enter, lift
+from ..musicians import top_of_career
+from ..prestige import cubes_off, take_cube, win_points
+from ..state import CUSTOMERS, ENDING, State
+from ..workers import enter, lift
+from .acts import can_perform
 
 rule, table, tell = machine(__name__)
 

@@ -2,8 +2,8 @@
 
 from tasca.core.machine import machine
 
-from .billboard import contract, may_be_contracted, may_promote, promote
-from .components import (
+from ..billboard import contract, may_be_contracted, may_promote, promote
+from ..components import (
     ALFAMA,
     AT_BILLBOARD,
     AT_MARKET,
@@ -23,13 +23,13 @@ from .components import (
     TOP_FAME,
     heap_number,
 )
-from .customers import group_count
-from .events import CONTRACTED, HIRED, IDLE, TOOK_NOTE
-from .musicians import leave_market
-from .notes import any_note, notes_held, return_wild, take_wild
-from .rehearsal import keep_fado, turn_up
-from .state import State
-from .street import seat_customers
+from ..customers import group_count
+from ..events import CONTRACTED, HIRED, IDLE, TOOK_NOTE
+from ..musicians import leave_market
+from ..notes import any_note, notes_held, return_wild, take_wild
+from ..rehearsal import keep_fado, turn_up
+from ..state import State
+from ..street import seat_customers
 
 rule, table, tell = machine(__name__)
 

@@ -2,18 +2,9 @@
 
 from tasca.core.machine import machine
 
-from ..rng import below
+from ...rng import below
 from .actions import SKIP, TAKE, WRITE
-from .components import (
-    FADO_POINTS,
-    FADO_SPACES,
-    FADO_STAR,
-    FADOS,
-    FADOS_FOR_STAR,
-    NOBODY,
-    NONE,
-    NOTES,
-)
+from .components import FADO_POINTS, FADO_SPACES, FADO_STAR, FADOS, FADOS_FOR_STAR, NOBODY, NONE, NOTES
 from .events import TURNED_UP, WROTE
 from .notes import any_note
 from .prestige import take_star, win_points

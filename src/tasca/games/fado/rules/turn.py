@@ -5,8 +5,8 @@
 
 from tasca.core.machine import machine
 
-from .alfama import she_closes, she_moves
-from .alfama_acts import she_acts
+from .alfama.acts import she_acts
+from .alfama.moves import she_closes, she_moves
 from .billboard import can_use_billboard
 from .components import (
     ALFAMA,
@@ -27,14 +27,7 @@ from .kick_outs import stand_aside
 from .market import BOTH_SIDES, can_hire
 from .prestige import stars_taken
 from .rehearsal import can_rehearse
-from .scoring import (
-    billboard_points,
-    fado_points,
-    final_points,
-    money_points,
-    musician_points,
-    star_points,
-)
+from .scoring import billboard_points, fado_points, final_points, money_points, musician_points, star_points
 from .state import (
     ACTING,
     CLOSED,

@@ -1,7 +1,4 @@
-"""The rules of House of Fado as the contract takes them: set-up, what may be done, and doing it.
-
-Each place has a file of its own. Nothing here checks legality before it acts: the boundary (`game`) does.
-"""
+"""Doing an action: each goes to the file of its place; then the turn runs on to the next question."""
 
 from tasca.core.machine import machine
 
@@ -10,14 +7,11 @@ from .billboard import contract_for_money, promote
 from .components import CHOICES, LONGEST, NOBODY, NONE, TABLES
 from .events import DECLINED, DONE_THERE, KEPT, LENGTH, NOT_USED, SKIPPED, STAYED, TOOK_NOTE
 from .kick_outs import move_out, take_benefit
-from .legal import is_legal, legal_actions
 from .market import can_hire, hire
 from .musicians import retire
 from .notes import take_note
-from .options import OPTIONS
 from .rehearsal import write
 from .restaurant import applaud, ask_whom_to_keep, close, dismiss, go_on_applauding, return_critic, stop_applause
-from .setup import setup
 from .state import (
     ACTING,
     APPLAUDING,
@@ -40,8 +34,6 @@ from .turn import finish, go_on
 from .workers import place
 
 rule, table, tell = machine(__name__)
-
-__all__ = ["OPTIONS", "apply", "is_legal", "legal_actions", "setup"]
 
 
 @rule

@@ -6,7 +6,7 @@ A turn is a sequence of small decisions. What is asked now is `phase`, of whom i
 
 from tasca.core.state import field, state
 
-from ..rng import FIRST_STATE, LAST_STATE
+from ...rng import FIRST_STATE, LAST_STATE
 from .components import (
     BENEFITS,
     BOARD_PLACES,

@@ -3,17 +3,7 @@
 from tasca.core.machine import machine
 
 from .actions import APPLAUD, CLAP_GREY, CLAP_OWN, CLAPS, DONE, applaud_action
-from .components import (
-    COLOURS,
-    GREY,
-    GROUPS,
-    NONE,
-    OWN_COLOUR,
-    REVIEW_CUBES,
-    SPECIALTIES,
-    TABLES,
-    TOP_FAME,
-)
+from .components import COLOURS, GREY, GROUPS, NONE, OWN_COLOUR, REVIEW_CUBES, SPECIALTIES, TABLES, TOP_FAME
 from .customers import go_home
 from .events import APPLAUDED, CRITIC_LEFT, DISMISSED, PAID, REVIEWED, SHUT
 from .musicians import enter_market, top_of_career

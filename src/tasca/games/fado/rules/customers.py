@@ -2,7 +2,7 @@
 
 from tasca.core.machine import machine
 
-from ..rng import draw
+from ...rng import draw
 from .components import BLACK, BROWN, COLOURS, CUBES, CUBES_FOR_TABLE, GREY, GROUPS, REFILL_AT, TABLES
 from .events import LEFT_HOME, REFILLED
 from .state import State

@@ -2,8 +2,8 @@
 
 from tasca.core.machine import machine
 
-from ..rng import below, start
-from .alfama import place_workers
+from ...rng import below, start
+from .alfama.moves import place_workers
 from .components import (
     ALFAMA,
     BOARD_SPACES,

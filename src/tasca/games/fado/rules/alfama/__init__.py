@@ -1,0 +1,1 @@
+"""Alfama (part S): the automaton of the solo game."""
