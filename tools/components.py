@@ -7,7 +7,7 @@ import sys
 from itertools import groupby
 from typing import Any
 
-from tasca.games.fado.box import provenance
+from tasca.games.fado.box.load import provenance
 
 TILES = ("musicians", "fados", "billboard_tiles")  # a row for each tile
 

@@ -9,7 +9,7 @@ import pytest
 from tasca.core.errors import BadComponents
 from tasca.core.record import Record, records_from, replay
 from tasca.core.state import values
-from tasca.games.fado import box
+from tasca.games.fado.box import load as box
 
 from .table import FADO, asked, legal, market, musicians, play, refusal, seat, see, table
 

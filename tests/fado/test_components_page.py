@@ -7,7 +7,7 @@ import pytest
 from tools.components import table
 
 from tasca.core.errors import BadComponents
-from tasca.games.fado import box
+from tasca.games.fado.box import load as box
 
 PAGE = (Path(__file__).parents[2] / "docs" / "components.md").read_text("utf-8")
 

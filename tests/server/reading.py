@@ -7,7 +7,7 @@ from html.parser import HTMLParser
 
 from tools.messages import catalogue
 
-from tasca.games.fado.box import shipped
+from tasca.games.fado.box.load import shipped
 
 SPOKEN = ("alt", "aria-label", "aria-description", "placeholder", "title", "data-badge", "data-lost", "data-preview",
           "data-ready", "data-rule", "data-skip", "data-word", "data-your-turn")  # fmt: skip

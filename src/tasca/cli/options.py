@@ -7,7 +7,7 @@ from tasca.core.errors import TascaError
 from tasca.core.game import Game
 from tasca.games import NAMES
 from tasca.games import game as game_of
-from tasca.games.fado.box import read_components
+from tasca.games.fado.box.load import read_components
 
 
 def add_game(command: argparse.ArgumentParser, needed: bool = True) -> None:

@@ -3,7 +3,7 @@
 from tasca.core.words import Words
 
 from . import labels
-from .box_laws import BENEFIT, COLOUR_NAMES, NOTE_NAMES
+from .box.check import BENEFIT, COLOUR_NAMES, NOTE_NAMES
 
 
 def _names(words: Words) -> dict[str, str]:

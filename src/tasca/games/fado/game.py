@@ -13,7 +13,7 @@ from tasca.core.words import ENGLISH, N_, Words
 from ..rng import start
 from . import choices, component_words, narrate, notation, position, reading, rules, why, wishes
 from . import view as views
-from .box import box_numbered, box_of, check_option, provenance
+from .box.load import box_numbered, box_of, check_option, provenance
 from .facts import facts, setup_facts
 from .rules import scoring, state
 from .rules.actions import ACTIONS, MOST_LEGAL

@@ -10,7 +10,7 @@ from tasca.core.errors import BadNotation
 from tasca.core.words import N_
 
 from . import words
-from .box import box_numbered
+from .box.load import box_numbered
 from .rules.actions import (
     APPLAUD,
     CLAP_GREY,

@@ -24,7 +24,7 @@ A number behind a musician is the die. `reading` reads it, and says what may be 
 import json
 
 from . import words
-from .box import box_numbered
+from .box.load import box_numbered
 from .rules.components import NOBODY, NONE, OF_SPECIALTY, TABLES
 from .rules.state import OVER, State
 from .view import fados_in

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from tasca.core.errors import BadNotation
 
 from . import words
-from .box import Box
+from .box.load import Box
 from .rules.components import NONE
 from .rules.state import State
 

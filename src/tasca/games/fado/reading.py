@@ -14,7 +14,7 @@ from tasca.core.state import fresh, out_of_bounds
 
 from ..rng import start
 from . import words
-from .box import Box, box_of
+from .box.load import Box, box_of
 from .filling import check_question, derive, fill_in
 from .reader import Reader
 from .reading_seats import read_seat

@@ -3,7 +3,7 @@
 import re
 
 from . import words
-from .box import Box
+from .box.load import Box
 from .reader import Lines, Reader
 from .rules.components import ALFAMA, CUBES, NONE, STARS, TABLES, WORKERS
 from .rules.options import MONEY_AT_START, NOTE_AT_START

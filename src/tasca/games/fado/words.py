@@ -1,7 +1,7 @@
 """The words of House of Fado in notation, positions and narration, in the order of their numbers."""
 
-from .box import box_numbered
-from .box_laws import COLOUR_NAMES, NOTE_NAMES, SPECIALTY_NAMES
+from .box.load import box_numbered
+from .box.names import COLOUR_NAMES, NOTE_NAMES, SPECIALTY_NAMES
 from .rules.components import MUSICIANS, NONE
 from .rules.state import State
 

@@ -6,12 +6,9 @@ from typing import Any
 from tasca.core.errors import MOST_SHOWN, BadComponents, shown
 from tasca.core.words import N_
 
-from .rules.components import CUBES, GROUP_MOST, MOST_PLAYERS, NOTE_TILES, OF_SPECIALTY, STARS, TOP_FAME, WORKERS
+from ..rules.components import CUBES, GROUP_MOST, MOST_PLAYERS, NOTE_TILES, OF_SPECIALTY, STARS, TOP_FAME, WORKERS
+from .names import COLOUR_NAMES, NOTE_NAMES, PLACE_NAMES, SPECIALTY_NAMES
 
-NOTE_NAMES = ("clef", "quarter", "eighth", "beamed")
-COLOUR_NAMES = ("grey", "black", "brown")
-SPECIALTY_NAMES = ("guitarra", "singer", "viola")
-PLACE_NAMES = ("market", "street", "rehearsal", "billboard")
 MARKS = (None, "3+", "4")
 FADO_COUNTS = {"three": 6, "five": 4, "seven": 8}
 MOST = 99

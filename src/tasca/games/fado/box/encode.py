@@ -2,8 +2,9 @@
 
 from typing import Any
 
-from .box_laws import BENEFIT, COLOUR_NAMES, FADO_COUNTS, NOTE_NAMES, PLACE_NAMES, SPECIALTY_NAMES
-from .rules.components import CUSTOMER, MONEY, NOTE, RAISE
+from ..rules.components import CUSTOMER, MONEY, NOTE, RAISE
+from .check import BENEFIT, FADO_COUNTS
+from .names import COLOUR_NAMES, NOTE_NAMES, PLACE_NAMES, SPECIALTY_NAMES
 
 FROM_PLAYERS = {None: 2, "3+": 3, "4": 4}  # F1.2
 

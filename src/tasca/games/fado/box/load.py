@@ -17,8 +17,8 @@ from typing import Any, cast
 from tasca.core.errors import BadComponents
 from tasca.core.words import N_
 
-from .box_laws import check_values
-from .box_numbers import numbers_of
+from .check import check_values
+from .encode import numbers_of
 
 Values = dict[str, Any]
 
