@@ -2,8 +2,8 @@
 
 import pytest
 
-from tasca.games.fado import words
 from tasca.games.fado.rules.components import CLOCK, CLOCKWISE
+from tasca.games.fado.text import names as words
 
 from .table import FADO, FULL_STREET, legal, market, play, refusal, see, table
 

@@ -7,7 +7,6 @@ the board means it (`skip`, `done`, `decline`, `keep` …) there is a button of 
 from tasca.core.choice import Choice
 from tasca.core.words import Words
 
-from . import words as notation
 from .labels import (
     benefit_text,
     customer_name,
@@ -17,7 +16,6 @@ from .labels import (
     place_name,
     space_name,
 )
-from .notation import action_to_text
 from .rules.actions import (
     APPLAUD,
     CLAP_GREY,
@@ -63,6 +61,8 @@ from .rules.market import hire_price
 from .rules.prestige import cubes_off
 from .rules.state import State
 from .rules.street import critic_price
+from .text import names as notation
+from .text.notation import action_to_text
 
 COIN = "$"
 Told = tuple[str, tuple[str, ...], str, str]  # label, picks, preview, badge

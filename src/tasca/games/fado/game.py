@@ -11,17 +11,20 @@ from tasca.core.seed import words as words_of
 from tasca.core.words import ENGLISH, N_, Words
 
 from ..rng import start
-from . import choices, component_words, narrate, notation, position, reading, rules, why, wishes
+from . import choices, component_words, narrate, rules, why, wishes
 from . import view as views
 from .box.load import box_numbered, box_of, check_option, provenance
-from .facts import facts, setup_facts
 from .rules import scoring, state
 from .rules.actions import ACTIONS, MOST_LEGAL
 from .rules.components import ALFAMA, LONGEST
 from .rules.laws import LAWS, broken_law
 from .rules.options import RANDOM_FIRST
 from .rules.state import State
-from .words import PARTS, SOURCES, SPECIALTIES
+from .text import notation
+from .text import read as reading
+from .text import write as position
+from .text.facts import facts, setup_facts
+from .text.names import PARTS, SOURCES, SPECIALTIES
 
 
 class Fado(Game[State]):

@@ -14,7 +14,7 @@ from .narrate_alfama import cube_instead, homebound, moved
 from .rules import events as e
 from .rules.components import ALFAMA, CHOICE, LONGEST, NONE, OWN_COLOUR, REHEARSAL, RESTAURANT, specialty_of
 from .rules.state import State
-from .words import SPECIALTIES, fado_name, musician_name
+from .text.names import SPECIALTIES, fado_name, musician_name
 
 Event = tuple[int, int, int, int, int]
 MONEY_PART = 4

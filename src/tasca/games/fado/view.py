@@ -2,12 +2,12 @@
 
 from typing import Any
 
-from . import words
 from .rules.components import FADOS, KICK_OUTS, MUSICIANS, NOBODY, NONE, OF_SPECIALTY, THIRD_TABLE, TOP_FAME
 from .rules.market import hire_price
 from .rules.prestige import cubes_off
 from .rules.state import OVER, State
-from .words import fado_name, musician_name
+from .text import names as words
+from .text.names import fado_name, musician_name
 
 
 def counts(numbers: list[int], names: tuple[str, ...] = words.COLOURS) -> dict[str, int]:

@@ -6,7 +6,6 @@ from tasca.core.words import N_, Words
 
 from . import told as say
 from .labels import money, specialty_name
-from .notation import action_to_text
 from .rules.actions import (
     ACTIONS,
     APPLAUD,
@@ -47,7 +46,8 @@ from .rules.state import (
     State,
 )
 from .rules.street import critic_price, is_beside
-from .words import SPECIALTIES, fado_name, musician_name
+from .text.names import SPECIALTIES, fado_name, musician_name
+from .text.notation import action_to_text
 
 # Each message is put into words by `why_not`
 NOW = {

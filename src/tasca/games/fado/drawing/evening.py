@@ -3,7 +3,7 @@
 from typing import Any
 
 from ..labels import star_name
-from ..words import STARS
+from ..text.names import STARS
 from .scene import Scene
 
 STARS_TO_END = 3

@@ -23,12 +23,12 @@ A number behind a musician is the die. `reading` reads it, and says what may be 
 
 import json
 
-from . import words
-from .box.load import box_numbered
-from .rules.components import NOBODY, NONE, OF_SPECIALTY, TABLES
-from .rules.state import OVER, State
-from .view import fados_in
-from .words import EMPTY, counts_text, fado_name, musician_name, place_text
+from ..box.load import box_numbered
+from ..rules.components import NOBODY, NONE, OF_SPECIALTY, TABLES
+from ..rules.state import OVER, State
+from ..view import fados_in
+from . import names as words
+from .names import EMPTY, counts_text, fado_name, musician_name, place_text
 
 WIDTH = 11  # of the words at the beginning of a line
 

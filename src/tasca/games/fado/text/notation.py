@@ -9,9 +9,8 @@ import unicodedata
 from tasca.core.errors import BadNotation
 from tasca.core.words import N_
 
-from . import words
-from .box.load import box_numbered
-from .rules.actions import (
+from ..box.load import box_numbered
+from ..rules.actions import (
     APPLAUD,
     CLAP_GREY,
     CLAP_OWN,
@@ -39,8 +38,9 @@ from .rules.actions import (
     applaud_action,
     seat_action,
 )
-from .rules.components import CHOICE, CHOICES, COLOURS, GROUP_MOST, OWN_COLOUR, SPACES, TABLES
-from .rules.state import State
+from ..rules.components import CHOICE, CHOICES, COLOURS, GROUP_MOST, OWN_COLOUR, SPACES, TABLES
+from ..rules.state import State
+from . import names as words
 
 COUNTS = re.compile(r"(?:grey=([1-4]))? ?(?:black=([1-4]))? ?(?:brown=([1-4]))?", re.ASCII)
 

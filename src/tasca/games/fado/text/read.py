@@ -12,17 +12,17 @@ from collections.abc import Callable
 from tasca.core.errors import BadNotation, TascaError
 from tasca.core.state import fresh, out_of_bounds
 
-from ..rng import start
-from . import words
-from .box.load import Box, box_of
+from ...rng import start
+from ..box.load import Box, box_of
+from ..rules.components import MOST_PLAYERS, NOTE_TILES, OF_SPECIALTY
+from ..rules.laws import LAWS, broken_law
+from ..rules.options import lay_tile, read_options
+from ..rules.setup import clear
+from ..rules.state import OVER, State
+from . import names as words
 from .filling import check_question, derive, fill_in
-from .reader import Reader
-from .reading_seats import read_seat
-from .rules.components import MOST_PLAYERS, NOTE_TILES, OF_SPECIALTY
-from .rules.laws import LAWS, broken_law
-from .rules.options import lay_tile, read_options
-from .rules.setup import clear
-from .rules.state import OVER, State
+from .lines import Reader
+from .read_seats import read_seat
 
 HEAD = re.compile(r"([234]) players(?: +(solo))?(?: +round (\d{1,5}))?(?: +decisions (\d{1,5}))?", re.ASCII)
 FIRST = re.compile(r"([0-3])(?: +turn ([0-3]))?", re.ASCII)

@@ -2,12 +2,12 @@
 
 import re
 
-from . import words
-from .box.load import Box
-from .reader import Lines, Reader
-from .rules.components import ALFAMA, CUBES, NONE, STARS, TABLES, WORKERS
-from .rules.options import MONEY_AT_START, NOTE_AT_START
-from .rules.state import PLENTY, PROMOTIONS, State
+from ..box.load import Box
+from ..rules.components import ALFAMA, CUBES, NONE, STARS, TABLES, WORKERS
+from ..rules.options import MONEY_AT_START, NOTE_AT_START
+from ..rules.state import PLENTY, PROMOTIONS, State
+from . import names as words
+from .lines import Lines, Reader
 
 SEAT = re.compile(r"(?:(\d{1,8}) points)?(?:^| +|$)(?:(\d{1,8}) money)?", re.ASCII)
 HERS = "market-left | street-right | billboard-left"  # where Alfama's workers stand if nothing is said: dice 1, 3, 5

@@ -1,9 +1,9 @@
 """The words of House of Fado in notation, positions and narration, in the order of their numbers."""
 
-from .box.load import box_numbered
-from .box.names import COLOUR_NAMES, NOTE_NAMES, SPECIALTY_NAMES
-from .rules.components import MUSICIANS, NONE
-from .rules.state import State
+from ..box.load import box_numbered
+from ..box.names import COLOUR_NAMES, NOTE_NAMES, SPECIALTY_NAMES
+from ..rules.components import MUSICIANS, NONE
+from ..rules.state import State
 
 COLOURS = COLOUR_NAMES
 NOTES = NOTE_NAMES

@@ -4,12 +4,12 @@ from typing import Any
 
 from tasca.core.game import Told
 
-from . import words
+from ..rules import events as e
+from ..rules.components import ALFAMA, NONE, specialty_of
+from ..rules.state import State
+from . import names as words
+from .names import fado_name, musician_name, place_text
 from .notation import seat_text
-from .rules import events as e
-from .rules.components import ALFAMA, NONE, specialty_of
-from .rules.state import State
-from .words import fado_name, musician_name, place_text
 
 
 def setup_facts(s: State, given: dict[str, Any] | None) -> dict[str, Any]:

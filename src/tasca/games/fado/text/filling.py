@@ -1,7 +1,7 @@
 """What the text of a position need not say: fields that follow from others, and pieces seen nowhere else."""
 
-from .rules.billboard import can_use_billboard
-from .rules.components import (
+from ..rules.billboard import can_use_billboard
+from ..rules.components import (
     ALFAMA,
     AT_BILLBOARD,
     AT_HOME,
@@ -28,14 +28,14 @@ from .rules.components import (
     TABLES,
     TOP_FAME,
 )
-from .rules.customers import table_count
-from .rules.kick_outs import can_take_benefit
-from .rules.market import can_hire
-from .rules.musicians import enter_market
-from .rules.rehearsal import can_rehearse
-from .rules.restaurant import can_applaud
-from .rules.setup import has_critic
-from .rules.state import (
+from ..rules.customers import table_count
+from ..rules.kick_outs import can_take_benefit
+from ..rules.market import can_hire
+from ..rules.musicians import enter_market
+from ..rules.rehearsal import can_rehearse
+from ..rules.restaurant import can_applaud
+from ..rules.setup import has_critic
+from ..rules.state import (
     APPLAUDING,
     BENEFIT,
     CAREER,
@@ -50,7 +50,7 @@ from .rules.state import (
     WRITING,
     State,
 )
-from .rules.street import can_invite
+from ..rules.street import can_invite
 
 
 def derive(s: State) -> None:

@@ -5,10 +5,10 @@ from collections.abc import Sequence
 
 from tasca.core.errors import BadNotation
 
-from . import words
-from .box.load import Box
-from .rules.components import NONE
-from .rules.state import State
+from ..box.load import Box
+from ..rules.components import NONE
+from ..rules.state import State
+from . import names as words
 
 BOARD = ("fado", "first", "asked", "components", "street", "bag", "discard", "notes", *words.SPECIALTIES, "fados",
          "stack", "alfama", "chance")  # fmt: skip

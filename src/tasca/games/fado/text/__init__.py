@@ -1,0 +1,1 @@
+"""House of Fado as text: moves and positions."""
