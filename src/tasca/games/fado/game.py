@@ -11,7 +11,7 @@ from tasca.core.seed import words as words_of
 from tasca.core.words import ENGLISH, N_, Words
 
 from ..rng import start
-from . import choices, component_words, narrate, rules, why, wishes
+from . import rules, wishes
 from . import view as views
 from .box.load import box_numbered, box_of, check_option, provenance
 from .rules import scoring, state
@@ -25,6 +25,9 @@ from .text import read as reading
 from .text import write as position
 from .text.facts import facts, setup_facts
 from .text.names import PARTS, SOURCES, SPECIALTIES
+from .words import choices, narrate
+from .words import components as component_words
+from .words import refusals as why
 
 
 class Fado(Game[State]):

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from ..labels import star_name
 from ..text.names import STARS
+from ..words.labels import star_name
 from .scene import Scene
 
 STARS_TO_END = 3

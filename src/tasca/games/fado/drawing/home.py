@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from ..choices import COIN
-from ..labels import NOTES, SPECIALTIES, customer_name, note_name, specialty_name
+from ..words.choices import COIN
+from ..words.labels import NOTES, SPECIALTIES, customer_name, note_name, specialty_name
 from .painting import in_short, painting
 from .scene import Scene
 

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from ..choices import COIN
-from ..labels import (
+from ..words.choices import COIN
+from ..words.labels import (
     GROUPS,
     NOTES,
     SPECIALTIES,
@@ -15,7 +15,7 @@ from ..labels import (
     space_name,
     specialty_name,
     star_name,
-)  # fmt: skip
+)
 from .scene import Scene
 
 KICK_OUT_X = (22, 66, 110)

@@ -5,7 +5,7 @@ from typing import Any
 
 from tasca.core.choice import Choice
 
-from ..labels import space_name
+from ..words.labels import space_name
 from .scene import Scene
 
 BUTTONS = ("close", "skip", "done", "decline", "retire", "stay", "dismiss", "keep")

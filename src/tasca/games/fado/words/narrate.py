@@ -8,13 +8,13 @@ from collections.abc import Sequence
 from tasca.core.game import Told
 from tasca.core.words import Words
 
-from . import told as say
+from ..rules import events as e
+from ..rules.components import ALFAMA, CHOICE, LONGEST, NONE, OWN_COLOUR, REHEARSAL, RESTAURANT, specialty_of
+from ..rules.state import State
+from ..text.names import SPECIALTIES, fado_name, musician_name
+from . import phrases as say
 from .labels import money, points, star_name
 from .narrate_alfama import cube_instead, homebound, moved
-from .rules import events as e
-from .rules.components import ALFAMA, CHOICE, LONGEST, NONE, OWN_COLOUR, REHEARSAL, RESTAURANT, specialty_of
-from .rules.state import State
-from .text.names import SPECIALTIES, fado_name, musician_name
 
 Event = tuple[int, int, int, int, int]
 MONEY_PART = 4

@@ -2,8 +2,8 @@
 
 from tasca.core.words import Words
 
+from ..box.check import BENEFIT, COLOUR_NAMES, NOTE_NAMES
 from . import labels
-from .box.check import BENEFIT, COLOUR_NAMES, NOTE_NAMES
 
 
 def _names(words: Words) -> dict[str, str]:

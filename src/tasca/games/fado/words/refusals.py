@@ -4,9 +4,7 @@ from collections.abc import Callable
 
 from tasca.core.words import N_, Words
 
-from . import told as say
-from .labels import money, specialty_name
-from .rules.actions import (
+from ..rules.actions import (
     ACTIONS,
     APPLAUD,
     CLOSE,
@@ -26,10 +24,10 @@ from .rules.actions import (
     TAKE_RAISE,
     WRITE,
 )
-from .rules.billboard import reaches
-from .rules.components import CHOICES, COLOURS, CUSTOMER, NONE, NOTE, OF_SPECIALTY, PLACE_OF, SPACES, TABLES, TOP_FAME
-from .rules.market import hire_price
-from .rules.state import (
+from ..rules.billboard import reaches
+from ..rules.components import CHOICES, COLOURS, CUSTOMER, NONE, NOTE, OF_SPECIALTY, PLACE_OF, SPACES, TABLES, TOP_FAME
+from ..rules.market import hire_price
+from ..rules.state import (
     APPLAUDING,
     BENEFIT,
     CAREER,
@@ -45,9 +43,11 @@ from .rules.state import (
     WRITING,
     State,
 )
-from .rules.street import critic_price, is_beside
-from .text.names import SPECIALTIES, fado_name, musician_name
-from .text.notation import action_to_text
+from ..rules.street import critic_price, is_beside
+from ..text.names import SPECIALTIES, fado_name, musician_name
+from ..text.notation import action_to_text
+from . import phrases as say
+from .labels import money, specialty_name
 
 # Each message is put into words by `why_not`
 NOW = {

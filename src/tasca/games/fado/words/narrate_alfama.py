@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 from tasca.core.words import Words
 
-from . import told as say
-from .rules import events as e
-from .rules.components import AT_MARKET, AT_STREET, NONE, PLACE_OF, REHEARSAL
+from ..rules import events as e
+from ..rules.components import AT_MARKET, AT_STREET, NONE, PLACE_OF, REHEARSAL
+from . import phrases as say
 
 Event = tuple[int, int, int, int, int]
 

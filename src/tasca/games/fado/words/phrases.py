@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from tasca.core.words import Words
 
-from .rules.components import ALFAMA, NONE, REHEARSAL, RESTAURANT
-from .rules.state import State
+from ..rules.components import ALFAMA, NONE, REHEARSAL, RESTAURANT
+from ..rules.state import State
 
 
 def space(number: int, words: Words) -> str:

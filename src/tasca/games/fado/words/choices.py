@@ -7,16 +7,7 @@ the board means it (`skip`, `done`, `decline`, `keep` …) there is a button of 
 from tasca.core.choice import Choice
 from tasca.core.words import Words
 
-from .labels import (
-    benefit_text,
-    customer_name,
-    customers,
-    group_name,
-    note_name,
-    place_name,
-    space_name,
-)
-from .rules.actions import (
+from ..rules.actions import (
     APPLAUD,
     CLAP_GREY,
     CLAP_OWN,
@@ -42,7 +33,7 @@ from .rules.actions import (
     TAKE_RAISE,
     WRITE,
 )
-from .rules.components import (
+from ..rules.components import (
     BOARD_SPACES,
     CHOICE,
     CHOICES,
@@ -57,12 +48,13 @@ from .rules.components import (
     TABLES,
     TOP_POINTS,
 )
-from .rules.market import hire_price
-from .rules.prestige import cubes_off
-from .rules.state import State
-from .rules.street import critic_price
-from .text import names as notation
-from .text.notation import action_to_text
+from ..rules.market import hire_price
+from ..rules.prestige import cubes_off
+from ..rules.state import State
+from ..rules.street import critic_price
+from ..text import names as notation
+from ..text.notation import action_to_text
+from .labels import benefit_text, customer_name, customers, group_name, note_name, place_name, space_name
 
 COIN = "$"
 Told = tuple[str, tuple[str, ...], str, str]  # label, picks, preview, badge

@@ -2,7 +2,7 @@
 
 from tasca.core.words import Words
 
-from .text import names as notation
+from ..text import names as notation
 
 
 def space_name(space: str, words: Words) -> str:
