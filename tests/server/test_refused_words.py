@@ -9,7 +9,8 @@ import pytest
 from tools.messages import LANGUAGES
 
 from tasca.games import NAMES, game
-from tasca.games.fado.box.check import KEYS, NOTE_NAMES
+from tasca.games.fado.box.check import KEYS
+from tasca.games.fado.box.names import NOTE_NAMES
 from tasca.server import words
 from tasca.server.guard import FORM_SIZE
 from tests.server.conftest import Served

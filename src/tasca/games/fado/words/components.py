@@ -2,7 +2,8 @@
 
 from tasca.core.words import Words
 
-from ..box.check import BENEFIT, COLOUR_NAMES, NOTE_NAMES
+from ..box.check import BENEFIT
+from ..box.names import COLOUR_NAMES, NOTE_NAMES
 from . import labels
 
 
