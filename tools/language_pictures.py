@@ -21,7 +21,7 @@ from tests.server.visitors import sqlite_in
 
 from tasca.games.thinking.chance import Chance
 from tasca.server.settings import Settings
-from tasca.server.words import languages
+from tasca.server.web.i18n import languages
 
 OUT = Path(__file__).parents[1] / "docs" / "pictures"
 # game, title, decisions, how they are made

@@ -5,7 +5,7 @@ from typing import Any
 
 from tasca.core.choice import Choice
 from tasca.core.words import ENGLISH
-from tasca.server.words import TAGS
+from tasca.server.web.i18n import TAGS
 from tests.server.visitors import PATIENCE
 
 

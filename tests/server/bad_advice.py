@@ -1,12 +1,12 @@
-"""A thinking process that gives no hints and no judgements. Run in place of tasca.server.thinker."""
+"""A thinking process that gives no hints and no judgements. Run in place of tasca.server.bots.worker."""
 
 import os
 import time
 from typing import Any
 
 from tasca.core.game import Game
-from tasca.server import wanted
-from tasca.server.thinker import main
+from tasca.server.bots import questions as wanted
+from tasca.server.bots.worker import main
 
 
 def crash(self: object, game: Game[Any], state: Any, seed: int) -> Any:

@@ -1,4 +1,4 @@
-"""A thinking process with bots that misbehave. Run in place of tasca.server.thinker."""
+"""A thinking process with bots that misbehave. Run in place of tasca.server.bots.worker."""
 
 import os
 import time
@@ -6,7 +6,7 @@ from typing import Any
 
 from tasca.bots import BOTS, Budget, Chance, Player
 from tasca.core.game import Game
-from tasca.server.thinker import main
+from tasca.server.bots.worker import main
 
 
 class Crash:

@@ -12,9 +12,9 @@ import pytest
 from litestar.testing import TestClient
 
 from tasca.server.app import create_app
-from tasca.server.database import database_url, prepare
-from tasca.server.house import House
+from tasca.server.services import Services
 from tasca.server.settings import Settings
+from tasca.server.storage.database import database_url, prepare
 from tests.server.databases import database, postgres
 from tests.server.visitors import PATIENCE, Time, Visitor, sqlite_in
 
@@ -27,7 +27,7 @@ class Served:
     def __init__(self, client: TestClient[Any], time: Time) -> None:
         self.client = client
         self.time = time
-        self.house: House = client.app.state.house
+        self.house: Services = client.app.state.house
 
     def visitor(self, name: str) -> Visitor:
         return Visitor(self.client, name)

@@ -11,14 +11,14 @@ import httpx
 import uvicorn
 
 from tasca.server.app import create_app
-from tasca.server.house import House
 from tasca.server.run import Server, bound
+from tasca.server.services import Services
 from tasca.server.settings import Settings
 from tests.server.visitors import PATIENCE
 
 
 @contextlib.contextmanager
-def running(settings: Settings) -> Iterator[tuple[str, House]]:
+def running(settings: Settings) -> Iterator[tuple[str, Services]]:
     """Its address and its parts."""
     app = create_app(settings)
     listening = bound("127.0.0.1", 0)

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tasca.server.house import House
+from tasca.server.services import Services
 from tasca.server.settings import Settings
 from tests.server.running import running
 from tests.server.visitors import PATIENCE, sqlite_in
@@ -18,7 +18,7 @@ pytestmark = pytest.mark.skipif(not CHROMIUM, reason="no Chromium on this machin
 
 
 @pytest.fixture
-def address(tmp_path: Path, chance: Callable[[], int], compiled: None) -> Iterator[tuple[str, House]]:
+def address(tmp_path: Path, chance: Callable[[], int], compiled: None) -> Iterator[tuple[str, Services]]:
     with running(Settings(database=sqlite_in(tmp_path), chance=chance, limit=0)) as found:
         yield found
 
@@ -50,7 +50,7 @@ def until(wanted: Callable[[], bool], page: Any) -> None:
     raise AssertionError("it did not happen")
 
 
-def test_play_now_against_a_bot_without_a_reload(address: tuple[str, House], browser: Any) -> None:
+def test_play_now_against_a_bot_without_a_reload(address: tuple[str, Services], browser: Any) -> None:
     page = browser.new_page()
     complaints = listening(page)
     page.goto(address[0])
@@ -69,7 +69,9 @@ def test_play_now_against_a_bot_without_a_reload(address: tuple[str, House], bro
     assert complaints == []
 
 
-def test_after_a_broken_connection_the_page_is_right_without_reload(address: tuple[str, House], browser: Any) -> None:
+def test_after_a_broken_connection_the_page_is_right_without_reload(
+    address: tuple[str, Services], browser: Any
+) -> None:
     """A watcher's connection breaks, the game goes on, the connection comes back."""
     people = browser.new_context(), browser.new_context()
     player, watcher = people[0].new_page(), people[1].new_page()
@@ -103,14 +105,14 @@ def test_after_a_broken_connection_the_page_is_right_without_reload(address: tup
     assert watcher.evaluate("window.stayed")
 
 
-def house_loop_wake(house: House, listener: Any) -> None:
+def house_loop_wake(house: Services, listener: Any) -> None:
     task = house.writer.task
     assert task is not None
     task.get_loop().call_soon_threadsafe(listener.wake_empty)
 
 
 @pytest.mark.parametrize("width", [1280, 390])
-def test_pages_fit_the_screen(address: tuple[str, House], browser: Any, width: int, tmp_path: Path) -> None:
+def test_pages_fit_the_screen(address: tuple[str, Services], browser: Any, width: int, tmp_path: Path) -> None:
     page = browser.new_page(viewport={"width": width, "height": 900})
     page.goto(address[0])
     for name in ("Everyone at this screen", ""):

@@ -8,8 +8,8 @@ import pytest
 
 from tasca.bots import Budget
 from tasca.games import NAMES
-from tasca.server import thinkers
-from tasca.server.limits import Limit
+from tasca.server.bots import pool as thinkers
+from tasca.server.web.rate_limit import Limit
 from tests.server.conftest import Served
 from tests.server.visitors import Visitor, play_out
 

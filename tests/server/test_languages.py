@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 from tools.messages import LANGUAGES, faults
 
-from tasca.server import words
-from tasca.server.pages import rule_links
+from tasca.server.web import i18n as words
+from tasca.server.web.pages import rule_links
 from tasca.teaching import lesson as lessons
 from tests.server.conftest import Served
 from tests.server.visitors import Visitor

@@ -7,26 +7,26 @@ from pathlib import Path
 import httpx
 import pytest
 
-from tasca.server.house import House
+from tasca.server.services import Services
 from tasca.server.settings import Settings
 from tests.server.running import Events, running
 from tests.server.visitors import PATIENCE, Visitor, sqlite_in
 
 
 @pytest.fixture
-def address(tmp_path: Path) -> Iterator[tuple[str, House]]:
+def address(tmp_path: Path) -> Iterator[tuple[str, Services]]:
     with running(Settings(database=sqlite_in(tmp_path), limit=0, heartbeat=0.2)) as found:
         yield found
 
 
 @pytest.fixture
-def client(address: tuple[str, House]) -> Iterator[httpx.Client]:
+def client(address: tuple[str, Services]) -> Iterator[httpx.Client]:
     with httpx.Client(base_url=address[0], timeout=PATIENCE) as made:
         yield made
 
 
 def test_a_stream_says_where_the_table_stands_and_what_is_added(
-    address: tuple[str, House], client: httpx.Client
+    address: tuple[str, Services], client: httpx.Client
 ) -> None:
     ana, rui = Visitor(client, "Ana"), Visitor(client, "Rui")
     path = ana.make("me", "open")
@@ -45,7 +45,7 @@ def test_a_stream_says_where_the_table_stands_and_what_is_added(
 
 
 def test_after_a_broken_connection_everything_missed_comes_first(
-    address: tuple[str, House], client: httpx.Client
+    address: tuple[str, Services], client: httpx.Client
 ) -> None:
     ana = Visitor(client, "Ana")
     path = ana.make("me", "here")
@@ -80,7 +80,7 @@ def test_after_a_restart_of_the_house_the_stream_goes_on(tmp_path: Path) -> None
         again.close()
 
 
-def test_one_stream_for_all_my_tables(address: tuple[str, House], client: httpx.Client) -> None:
+def test_one_stream_for_all_my_tables(address: tuple[str, Services], client: httpx.Client) -> None:
     ana, rui = Visitor(client, "Ana"), Visitor(client, "Rui")
     path = ana.make("me", "open", options={"first": 1})
     assert client.get("/events").status_code == 401
@@ -93,7 +93,7 @@ def test_one_stream_for_all_my_tables(address: tuple[str, House], client: httpx.
     stream.close()
 
 
-def test_streams_end_cleanly(address: tuple[str, House], client: httpx.Client) -> None:
+def test_streams_end_cleanly(address: tuple[str, Services], client: httpx.Client) -> None:
     ana = Visitor(client, "Ana")
     path = ana.make("me", "open")
     streams = [Events(f"{address[0]}{path}/events") for _ in range(5)]

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from tasca.games import NAMES, game
-from tasca.server.forms import form_facts
+from tasca.server.web.forms import form_facts
 from tests.server.conftest import Served
 from tests.server.visitors import Visitor, play_out
 

@@ -9,9 +9,9 @@ from litestar.testing import TestClient
 
 from tasca.games import game
 from tasca.server.app import create_app
-from tasca.server.database import MIGRATIONS, connect, database_url, migrate
-from tasca.server.schema import metadata
 from tasca.server.settings import Settings
+from tasca.server.storage.database import MIGRATIONS, connect, database_url, migrate
+from tasca.server.storage.schema import metadata
 from tests.server.visitors import START, Time, Visitor
 
 PREVIOUS = "0001"

@@ -11,8 +11,8 @@ from tools.messages import LANGUAGES
 from tasca.games import NAMES, game
 from tasca.games.fado.box.check import KEYS
 from tasca.games.fado.box.names import NOTE_NAMES
-from tasca.server import words
-from tasca.server.guard import FORM_SIZE
+from tasca.server.web import i18n as words
+from tasca.server.web.middleware import FORM_SIZE
 from tests.server.conftest import Served
 from tests.server.reading import texts, untranslated
 from tests.server.visitors import Visitor, play_out

@@ -9,7 +9,7 @@ from tasca.bots import Budget, Chance
 from tasca.bots.review import review
 from tasca.core.record import Record, record_from
 from tasca.games import NAMES, game
-from tasca.server.reviews import PATIENCE
+from tasca.server.bots.reviews import PATIENCE
 from tests.server.conftest import Served
 from tests.server.visitors import Visitor, play_out
 
@@ -111,7 +111,7 @@ def test_no_review_before_the_end(served: Served, ana: Visitor) -> None:
 
 
 def test_only_so_many_wait_for_theirs(served: Served, ana: Visitor, over: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tasca.server.reviews.WAITING", 0)
+    monkeypatch.setattr("tasca.server.bots.reviews.WAITING", 0)
     assert "try again" in ana.get(f"{over}/review", status=429)["error"]
 
 

@@ -7,9 +7,9 @@ import pytest
 from litestar.testing import TestClient
 
 from tasca.server.app import create_app
-from tasca.server.limits import Limit
-from tasca.server.people import COOKIE
 from tasca.server.settings import Settings
+from tasca.server.web.people import COOKIE
+from tasca.server.web.rate_limit import Limit
 from tests.server.conftest import Served
 from tests.server.visitors import Visitor, sqlite_in
 

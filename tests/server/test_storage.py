@@ -9,10 +9,10 @@ from litestar.testing import TestClient
 from sqlalchemy import text
 
 from tasca.games import NAMES, game
-from tasca.server import commands
 from tasca.server.app import create_app
-from tasca.server.database import BadDatabase, database_url
 from tasca.server.settings import Settings
+from tasca.server.storage.database import BadDatabase, database_url
+from tasca.server.table import commands
 from tests.server.conftest import Served
 from tests.server.visitors import Visitor, play_out
 

@@ -9,8 +9,10 @@ from tools.messages import LANGUAGES
 from tasca.bots import Budget
 from tasca.games import NAMES as GAMES
 from tasca.games import game
-from tasca.server import answers, pages, words
-from tasca.server.thinkers import Fault
+from tasca.server.bots.pool import Fault
+from tasca.server.web import i18n as words
+from tasca.server.web import pages
+from tasca.server.web import responses as answers
 from tasca.teaching import lesson as lessons
 from tests.server.conftest import Served
 from tests.server.reading import left_in_english
@@ -46,7 +48,7 @@ class Rare:
             self.walk.look(f"{self.over}/review", self.who.headers)  # still thinking
             self.portal.call(self.house.reviews.idle)
             self.walk.look(f"{self.over}/review", self.who.headers)
-        self.patch.setattr("tasca.server.reviews.WAITING", 0)
+        self.patch.setattr("tasca.server.bots.reviews.WAITING", 0)
         self.house.reviews.kept.clear()
         self.walk.look(f"{self.over}/review", self.who.headers, 429)
 

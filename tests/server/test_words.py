@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from babel.messages.extract import extract_from_dir
 
-from tasca.server import words
+from tasca.server.web import i18n as words
 from tests.server.conftest import Served
 from tests.server.visitors import Visitor
 

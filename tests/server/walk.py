@@ -8,8 +8,8 @@ import pytest
 
 from tasca.core.words import ENGLISH
 from tasca.games import game
-from tasca.server import words
-from tasca.server.thinkers import Fault
+from tasca.server.bots.pool import Fault
+from tasca.server.web import i18n as words
 from tests.server.conftest import Served
 from tests.server.reading import left_in_english
 from tests.server.visitors import Visitor, play_out

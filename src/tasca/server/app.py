@@ -18,20 +18,21 @@ from litestar.static_files import create_static_files_router
 
 from tasca import __version__
 from tasca.core.errors import TascaError
-from tasca.server import malformed, words
-from tasca.server.answers import Problem
-from tasca.server.guard import Guard, add_security_headers, speak
-from tasca.server.house import House
-from tasca.server.pages import Negotiated, Pages, first_rule
-from tasca.server.people import COOKIE
-from tasca.server.refusals import Refusal
-from tasca.server.routes import advice, again, language, learn, live, lobby, people, pictures, play, records
-from tasca.server.routes.common import visit
+from tasca.server.services import Services
 from tasca.server.settings import Settings
-from tasca.server.words import gettext as _
+from tasca.server.web import i18n as words
+from tasca.server.web import malformed
+from tasca.server.web.errors import Refusal
+from tasca.server.web.i18n import gettext as _
+from tasca.server.web.middleware import Guard, add_security_headers, speak
+from tasca.server.web.pages import Negotiated, Pages, first_rule
+from tasca.server.web.people import COOKIE
+from tasca.server.web.responses import Problem
+from tasca.server.web.routes import advice, again, language, learn, live, lobby, people, pictures, play, records
+from tasca.server.web.routes.common import visit
 
 logger = logging.getLogger(__name__)
-STATIC = Path(__file__).parent / "static"
+STATIC = Path(__file__).parent / "web" / "static"
 BODY = 1_200_000  # bytes: a long record, and then some
 UNPROCESSABLE = 422
 
@@ -62,7 +63,7 @@ def _problem(error: Exception) -> Problem:
 
 def create_app(settings: Settings) -> Litestar:
     """A server on its database. `app.state.house` holds its parts."""
-    house = House(settings)
+    house = Services(settings)
     pages = Pages(house.people)
 
     def refuse(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:

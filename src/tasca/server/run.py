@@ -13,9 +13,9 @@ import uvicorn
 
 from tasca.core.errors import TascaError
 from tasca.server.app import create_app
-from tasca.server.database import database_url, prepare
-from tasca.server.house import House
+from tasca.server.services import Services
 from tasca.server.settings import Settings
+from tasca.server.storage.database import database_url, prepare
 
 GRACE = 10  # seconds for requests that are being answered when the server is told to stop
 BACKLOG = 2048
@@ -25,7 +25,7 @@ COLLECT = 50_000, 20, 100  # many long-lived objects: collecting often would onl
 class Server(uvicorn.Server):
     """Ends the event streams when told to stop: they would never end by themselves."""
 
-    def __init__(self, config: uvicorn.Config, house: House, address: str, browser: bool) -> None:
+    def __init__(self, config: uvicorn.Config, house: Services, address: str, browser: bool) -> None:
         super().__init__(config)
         self.house = house
         self.address = address

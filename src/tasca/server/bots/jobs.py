@@ -1,0 +1,148 @@
+"""Does what is due: bots' moves and clocks that run out. What is due is in the database, so a restart goes on.
+
+Jobs of this process's own tables are known at once; a look into the database now and then finds those that a stopped
+process left behind. A lease keeps two processes from thinking about the same move; the log's key makes it harmless.
+"""
+
+import asyncio
+import contextlib
+import heapq
+import logging
+
+from sqlalchemy import update
+
+from tasca.bots import Chance
+from tasca.core.errors import TascaError
+from tasca.core.game import OVER
+from tasca.server.bots.pool import Fault, Thinkers
+from tasca.server.settings import Settings
+from tasca.server.storage.schema import jobs
+from tasca.server.storage.store import JobRow, Store
+from tasca.server.storage.writer import Writer
+from tasca.server.table.commands import bot_acts, time_out
+from tasca.server.table.table import Table
+from tasca.server.table.tables import Tables
+
+logger = logging.getLogger(__name__)
+SOON = 10_000  # milliseconds; what is due later need not be kept in memory
+LEASE_MORE = 3.0  # seconds beyond the budget; too short would only mean that two think about the same move
+
+
+class Jobs:
+    def __init__(self, settings: Settings, store: Store, writer: Writer, tables: Tables, thinkers: Thinkers) -> None:
+        self.settings = settings
+        self.store = store
+        self.writer = writer
+        self.tables = tables
+        self.thinkers = thinkers
+        self.lease = int((settings.budget + LEASE_MORE) * 1000)
+        self.coming: list[tuple[int, JobRow]] = []
+        self.at_work: dict[JobRow, asyncio.Task[None]] = {}
+        self.news = asyncio.Event()
+        self.task: asyncio.Task[None] | None = None
+        tables.moved = self.see
+
+    async def free_all(self) -> None:
+        """Ends the leases of a process that was killed; only for who has the database alone."""
+        await self.writer.execute(update(jobs).values(lease=0))
+
+    def start(self) -> None:
+        self.task = asyncio.create_task(self._run(), name="jobs")
+
+    async def close(self) -> None:
+        tasks = [*self.at_work.values(), *([self.task] if self.task else [])]
+        for task in tasks:
+            task.cancel()
+        for task in tasks:
+            with contextlib.suppress(asyncio.CancelledError):
+                await task
+
+    def see(self, table: Table) -> None:
+        """A table moved: what is due there now?"""
+        for job in table.jobs():
+            if self.settings.poll and job.due > self.settings.now() + SOON:
+                continue  # the database remembers it; a look finds it when it is due
+            heapq.heappush(self.coming, (job.due, JobRow(table.id, *job)))
+            self.news.set()
+
+    async def _run(self) -> None:
+        looked = 0.0
+        loop = asyncio.get_running_loop()
+        while True:
+            if self.settings.poll and loop.time() >= looked:
+                looked = loop.time() + self.settings.poll
+                try:
+                    await self.look()
+                except Exception:  # the database is away; it will be back
+                    logger.exception("could not look at the jobs")
+            self._begin_due()
+            wait = self.settings.poll or 60.0
+            if self.coming:
+                wait = min(wait, max(0.0, (self.coming[0][0] - self.settings.now()) / 1000))
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self.news.wait(), wait + 0.001)
+            self.news.clear()
+
+    async def look(self) -> None:
+        """Looks into the database for what is due."""
+        for job in await self.store.due(self.settings.now()):
+            self._begin(job)
+
+    def _begin_due(self) -> None:
+        now = self.settings.now()
+        while self.coming and self.coming[0][0] <= now:
+            self._begin(heapq.heappop(self.coming)[1])
+
+    def _begin(self, job: JobRow) -> None:
+        if job not in self.at_work:
+            task = asyncio.create_task(self._do(job), name=f"{job.kind} at {job.table_id}")
+            self.at_work[job] = task
+            task.add_done_callback(lambda _: self.at_work.pop(job, None))
+
+    async def idle(self) -> None:
+        """Waits until nothing is due any more (tests)."""
+        while True:
+            self._begin_due()
+            if not self.at_work:
+                return
+            await asyncio.wait(list(self.at_work.values()))
+
+    async def _claim(self, job: JobRow) -> bool:
+        now = self.settings.now()
+        mine = (
+            update(jobs)
+            .where(jobs.c.table_id == job.table_id, jobs.c.kind == job.kind, jobs.c.position == job.position)
+            .where(jobs.c.lease <= now)
+            .values(lease=now + self.lease)
+        )
+        return await self.writer.execute(mine) == 1
+
+    async def _do(self, job: JobRow) -> None:
+        try:
+            if job.kind == "clock":
+                await self.tables.change(job.table_id, time_out(job.position, self.settings.now()))
+            elif await self._claim(job):
+                await self._bot(job)
+        except TascaError as error:
+            logger.warning("%s at table %s: %s", job.kind, job.table_id, error)
+        except Exception:
+            logger.exception("%s at table %s", job.kind, job.table_id)
+
+    async def _bot(self, job: JobRow) -> None:
+        table = await self.tables.get(job.table_id)
+        if table.seq < job.position:
+            table = await self.tables.refresh(job.table_id)
+        if table.position != job.position or table.to_act == OVER or not (level := table.seats[table.to_act].bot):
+            return
+        fault = ""
+        legal = table.game.legal_actions(table.state)
+        try:
+            action = await self.thinkers.choose(table.game, table.state, level)
+            if action not in legal:
+                raise Fault("chose an illegal action")
+        except Fault as error:
+            fault = str(error)
+            logger.warning("bot %s %s at table %s, entry %s", level, fault, table.id, table.seq)
+            action = legal[Chance(self.settings.chance()).below(len(legal))]
+        text = table.game.action_to_text(table.state, action)
+        await self.tables.change(job.table_id, bot_acts(job.position, text, level, fault, self.settings.now()))

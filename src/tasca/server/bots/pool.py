@@ -1,0 +1,99 @@
+"""The processes in which bots think, within a time budget. One that crashes or overruns is ended and replaced."""
+
+import asyncio
+import contextlib
+import pickle
+import sys
+from collections.abc import Callable
+from typing import Any
+
+from tasca.bots import Budget
+from tasca.bots.hint import Hint
+from tasca.core.game import Game
+from tasca.server.bots.questions import BestMoves, BetterMove, BotMove, Wanted
+
+START = 90.0  # seconds that a process gets on top for its first question of a kind, to import and compile
+
+
+class Fault(Exception):
+    """A bot failed: what went wrong, in a word or two."""
+
+
+class Thinkers:
+    def __init__(self, budget: float, processes: int, chance: Callable[[], int]) -> None:
+        self.budget = budget
+        self.chance = chance
+        self.module = "tasca.server.bots.worker"
+        self.free: asyncio.LifoQueue[asyncio.subprocess.Process | None] = asyncio.LifoQueue()
+        self.running: set[asyncio.subprocess.Process] = set()
+        self.warm: set[tuple[asyncio.subprocess.Process, str, type]] = set()  # with the game and kind of question
+        for _ in range(processes):
+            self.free.put_nowait(None)  # started when first needed
+
+    async def choose(self, game: Game[Any], state: Any, level: str) -> int:
+        """The action that a bot chooses; Fault when it does not."""
+        return int(await self._about(game, state, BotMove(level)))
+
+    async def hints(self, game: Game[Any], state: Any, budget: Budget) -> list[Hint]:
+        """The best moves of the one to act, as a bot sees them."""
+        found: list[Hint] = await self._about(game, state, BestMoves(budget))
+        return found
+
+    async def better(self, game: Game[Any], seen: Any, action: int, budget: Budget, seed: int) -> tuple[int, float]:
+        """What a bot would have played in a position that is resampled already, and what the action cost."""
+        found: tuple[int, float] = await self.ask(game, seen, BetterMove(action, budget), seed)
+        return found
+
+    async def _about(self, game: Game[Any], state: Any, wanted: Wanted) -> Any:
+        seen = game.resample(state, self.chance())
+        return await self.ask(game, seen, wanted, self.chance())
+
+    async def ask(self, game: Game[Any], seen: Any, wanted: Wanted, seed: int) -> Any:
+        """Asks the next free process; Fault when it does not answer in time."""
+        process = await self.free.get()
+        healthy = False
+        try:
+            if process is None or process.returncode is not None:
+                process = await self._start()
+            kind = process, game.info.name, type(wanted)
+            budget = self.budget if kind in self.warm else self.budget + START
+            answer = await asyncio.wait_for(self._ask(process, (game.info.name, seen, wanted, seed)), budget)
+            healthy = True
+            self.warm.add(kind)
+            return answer
+        except TimeoutError:
+            raise Fault("overran") from None
+        except (OSError, EOFError, asyncio.IncompleteReadError):
+            raise Fault("crashed") from None
+        finally:
+            if process is not None and not healthy:
+                await self._end(process)
+                process = None
+            self.free.put_nowait(process)
+
+    async def _start(self) -> asyncio.subprocess.Process:
+        process = await asyncio.create_subprocess_exec(
+            sys.executable, "-m", self.module, stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE
+        )
+        self.running.add(process)
+        return process
+
+    async def _ask(self, process: asyncio.subprocess.Process, question: Any) -> Any:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        packed = pickle.dumps(question)
+        process.stdin.write(len(packed).to_bytes(4, "big") + packed)
+        await process.stdin.drain()
+        length = int.from_bytes(await process.stdout.readexactly(4), "big")
+        return pickle.loads(await process.stdout.readexactly(length))
+
+    async def _end(self, process: asyncio.subprocess.Process) -> None:
+        self.running.discard(process)
+        self.warm = {kind for kind in self.warm if kind[0] is not process}
+        with contextlib.suppress(ProcessLookupError):
+            process.kill()
+        await process.wait()
+
+    async def close(self) -> None:
+        for process in list(self.running):
+            await self._end(process)

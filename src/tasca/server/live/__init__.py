@@ -1,0 +1,1 @@
+"""Who listens, and how they hear that a table moved."""

@@ -1,0 +1,67 @@
+"""All parts of one server, put together. Opening and closing happen in the order in which they lean on each other."""
+
+from sqlalchemy import text
+
+from tasca.server.bots.jobs import Jobs
+from tasca.server.bots.pool import Thinkers
+from tasca.server.bots.reviews import Reviews
+from tasca.server.live.hub import Hub
+from tasca.server.settings import Settings
+from tasca.server.storage.database import connect, database_url, migrate, secret
+from tasca.server.storage.pg_listener import ProcessListener
+from tasca.server.storage.store import Store
+from tasca.server.storage.writer import Writer
+from tasca.server.table.tables import Tables
+from tasca.server.web.people import People
+from tasca.server.web.rate_limit import Limit
+
+BURST = 5  # seconds' worth of requests that may come at once
+READS = 5  # looking is cheaper than doing
+CHAT_RATE, CHAT_BURST = 0.5, 5
+HINT_RATE, HINT_BURST = 0.5, 5
+
+
+class Services:
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        url = database_url(settings.database)
+        self.engine = connect(url)
+        self.store = Store(self.engine)
+        self.writer = Writer(self.engine)
+        self.hub = Hub()
+        self.tables = Tables(self.store, self.writer, self.hub, settings.tables_kept)
+        self.thinkers = Thinkers(settings.budget, settings.thinkers, settings.chance)
+        self.jobs = Jobs(settings, self.store, self.writer, self.tables, self.thinkers)
+        self.people = People(settings, self.store, self.writer)
+        self.writes = Limit(settings.limit, settings.limit * BURST)
+        self.reads = Limit(settings.limit * READS, settings.limit * READS * BURST)
+        self.reviews = Reviews(self.thinkers, settings.review, settings.now)
+        self.chatter = Limit(CHAT_RATE if settings.limit else 0, CHAT_BURST)
+        self.hinting = Limit(HINT_RATE if settings.limit else 0, HINT_BURST)
+        postgres = url.get_backend_name() == "postgresql"
+        self.listener = ProcessListener(url, self.tables) if postgres else None
+
+    async def open(self) -> None:
+        await migrate(self.engine)
+        self.people.use_secret(await secret(self.engine))
+        self.writer.start()
+        if self.listener:
+            await self.listener.start()
+        else:
+            await self.jobs.free_all()
+        self.jobs.start()
+
+    async def close(self) -> None:
+        """Ends streams, lets go of bots (their moves stay due), writes what waits."""
+        self.hub.close()
+        await self.jobs.close()
+        await self.reviews.close()
+        await self.thinkers.close()
+        if self.listener:
+            await self.listener.close()
+        await self.writer.close()
+        await self.engine.dispose()
+
+    async def database_answers(self) -> bool:
+        async with self.engine.connect() as connection:
+            return bool((await connection.execute(text("SELECT 1"))).scalar_one())

@@ -1,0 +1,1 @@
+"""What is kept: the schema, reading, writing, and hearing of what other processes wrote."""

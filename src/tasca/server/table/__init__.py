@@ -1,0 +1,1 @@
+"""What a table is, and what can be done at it."""

@@ -1,0 +1,259 @@
+"""One table as its log tells it. A table never changes: `after` gives the table that some more entries make.
+
+So whoever holds one sees something whole and committed, needs no lock, and may keep what is derived from it (`memo`).
+"""
+
+from collections.abc import Iterable
+from copy import copy
+from enum import StrEnum
+from typing import Any, NamedTuple
+
+from tasca.core.game import OVER, Game, Told
+from tasca.core.record import Record
+from tasca.games import game as game_of
+from tasca.server.table.clocks import Clock, Time, clock_from
+from tasca.server.table.entries import MOVES_ON, NOBODY, Entry, Header, Kind
+from tasca.server.table.seats import FREE, Seat, SeatKind
+
+STATES_KEPT = 40  # the newest lines keep their state, so that narration can look at it
+
+
+class Status(StrEnum):
+    OPEN = "open"
+    RUNNING = "running"
+    OVER = "over"
+    CLOSED = "closed"  # everybody left before the start
+    FROZEN = "frozen"  # begun by other rules than those installed
+
+
+class Line(NamedTuple):
+    """An entry with what followed from it."""
+
+    entry: Entry
+    told: Told
+    to_act: int
+    position: int
+    move: int  # how many actions stand
+    state: Any = None
+
+
+class Step(NamedTuple):
+    """An action that can still be taken back: who did it, and the position before it."""
+
+    seat: int
+    state: Any
+
+
+class Job(NamedTuple):
+    """Something that is due at a table: a bot's move, or the end of somebody's time."""
+
+    kind: str
+    due: int
+    position: int
+
+
+class Table:
+    """See above. Only `_fold` and what it calls ever set a field, on a copy nobody else has seen."""
+
+    def __init__(self, header: Header) -> None:
+        self.header = header
+        self.game: Game[Any] = game_of(header.game)
+        self.clock: Clock = clock_from(header.clock)
+        self.frozen = header.rules != self.game.info.rules_version
+        self.seats: tuple[Seat, ...] = ()
+        self.lines: list[Line] = []
+        self.state: Any = None
+        self.told: Told = ()
+        self.actions: list[str] = []  # those that stand: undone ones are gone
+        self.steps: tuple[Step, ...] = ()
+        self.times: tuple[Time, ...] = ()
+        self.position = 0  # the seq of the entry that made the position
+        self.since = 0  # when the one to act began to think, or was last charged for it
+        self.turn_since = 0  # when the turn came to the one to act
+        self.left = False  # somebody left before the start
+        self.rematch = ""
+        self.wishes: dict[int, str] = {}  # by seat
+        self.memo: dict[Any, Any] = {}
+
+    # ── looking ──────────────────────────────────────────────────────────────────────────────────────────────
+    @property
+    def id(self) -> str:
+        return self.header.id
+
+    @property
+    def seq(self) -> int:
+        return len(self.lines)
+
+    @property
+    def to_act(self) -> int:
+        """The seat that has to decide; OVER when nobody has, for whatever reason."""
+        return OVER if self.state is None or self.header.uploaded else self.game.to_act(self.state)
+
+    @property
+    def status(self) -> Status:
+        if self.frozen:
+            return Status.FROZEN
+        if self.header.uploaded:
+            return Status.OVER
+        if self.state is not None:
+            return Status.OVER if self.game.to_act(self.state) == OVER else Status.RUNNING
+        if self.left and not any(seat.person for seat in self.seats if seat.kind not in FREE):
+            return Status.CLOSED
+        return Status.OPEN
+
+    @property
+    def names(self) -> list[str]:
+        """The names as records keep them, in no reader's language: who gave none is a player with a number."""
+        return [seat.name or f"Player {number}" for number, seat in enumerate(self.seats, 1)]
+
+    def held(self, person: str) -> list[int]:
+        """The seats that this person holds."""
+        return [number for number, seat in enumerate(self.seats) if seat.held_by(person)]
+
+    def can_undo(self, seat: int) -> bool:
+        return bool(self.steps) and self.steps[-1].seat == seat == self.to_act
+
+    def deadline(self) -> int | None:
+        """When the time of the one to act runs out, if it runs."""
+        seat = self.to_act
+        if seat == OVER or not self.clock.ticks or self.seats[seat].bot:
+            return None
+        return self.turn_since + self.clock.turn if self.clock.turn else self.since + self.times[seat].bank
+
+    def jobs(self) -> list[Job]:
+        """What is due here: it follows from the log, and is stored so that a restart need not read every log."""
+        if self.status != Status.RUNNING:
+            return []
+        if self.seats[self.to_act].bot:
+            return [Job("bot", self.since, self.position)]
+        deadline = self.deadline()
+        return [] if deadline is None else [Job("clock", deadline, self.position)]
+
+    def record(self) -> Record:
+        """The game as a record; it holds the seed, so only finished games may be given away."""
+        over = self.state is not None and self.game.to_act(self.state) == OVER
+        return Record(
+            game=self.header.game,
+            rules=self.header.rules,
+            options=dict(self.header.options),
+            seed=self.header.seed,
+            names=self.names,
+            actions=list(self.actions),
+            scores=self.game.scores(self.state) if over else None,
+            winners=self.game.winners(self.state) if over else None,
+        )
+
+    # ── going on ─────────────────────────────────────────────────────────────────────────────────────────────
+    def after(self, entries: Iterable[Entry]) -> "Table":
+        """The table with these entries added."""
+        other = copy(self)
+        other.lines = self.lines.copy()
+        other.actions = self.actions.copy()
+        other.memo = {}
+        for entry in entries:
+            other._fold(entry)
+        return other
+
+    def _fold(self, entry: Entry) -> None:
+        assert entry.seq == self.seq + 1, f"entry {entry.seq} after {self.seq}"
+        self.told = ()
+        acting = self.to_act
+        match entry.kind:
+            case Kind.SIT:
+                self._sit(entry)
+            case Kind.LEAVE:
+                self._seat(entry.seat, Seat())
+                self.left = True
+            case Kind.START:
+                self._start(entry)
+            case Kind.ACT:
+                self._act(entry)
+            case Kind.UNDO:
+                self.state = self.steps[-1].state
+                self.steps = self.steps[:-1]
+                self.actions.pop()
+            case Kind.HANDOVER | Kind.TIMEOUT:
+                self._charge(entry, acting)
+                late = entry.kind == Kind.TIMEOUT
+                self._change_seat(entry.seat, stand_in=entry.agent, late=late)
+            case Kind.RETURN:
+                self._return(entry)
+            case Kind.REMATCH:
+                self.rematch = entry.text
+            case Kind.WISH:
+                self.wishes = {**self.wishes, entry.seat: entry.text}
+        if entry.kind in MOVES_ON:
+            self._charge(entry, acting)
+            self.position = entry.seq
+        self.lines.append(Line(entry, self.told, self.to_act, self.position, len(self.actions), self.state))
+        if self.seq > STATES_KEPT:
+            self.lines[-1 - STATES_KEPT] = self.lines[-1 - STATES_KEPT]._replace(state=None)
+
+    def _seat(self, number: int, seat: Seat) -> None:
+        self.seats = (*self.seats[:number], seat, *self.seats[number + 1 :])
+
+    def _change_seat(self, number: int, stand_in: str, late: bool) -> None:
+        seat = self.seats[number]
+        self._seat(number, Seat(seat.kind, seat.name, seat.person, seat.level, stand_in, late))
+
+    def _sit(self, entry: Entry) -> None:
+        word, _, level = entry.agent.partition(" ")
+        self._seat(entry.seat, Seat(SeatKind(word), entry.text, entry.who, level))
+
+    def _start(self, entry: Entry) -> None:
+        if self.frozen:
+            return
+        self.state = self.game.new_game(self.header.options, self.header.seed)
+        self.times = (Time(self.clock.bank),) * len(self.seats)
+        self.since = self.turn_since = entry.at
+
+    def _act(self, entry: Entry) -> None:
+        self.actions.append(entry.text)
+        if self.frozen:
+            return
+        before, seat = self.state, self.game.to_act(self.state)
+        state = self.game.copy(before)
+        state.told = []
+        self.game.apply(state, self.game.action_from_text(before, entry.text))
+        self.state, self.told = state, state.told
+        # Nothing can be taken back once chance has spoken or somebody else decides.
+        if self.game.to_act(state) != seat or self.game.facts(state, state.told):
+            self.steps = ()
+        else:
+            self.steps = (*self.steps, Step(seat, before))
+
+    def _return(self, entry: Entry) -> None:
+        self._change_seat(entry.seat, stand_in="", late=False)
+        self.times = tuple(
+            time.returned(self.clock) if number == entry.seat else time for number, time in enumerate(self.times)
+        )
+        if self.to_act == entry.seat:
+            self.since = self.turn_since = entry.at
+
+    def _charge(self, entry: Entry, acting: int) -> None:
+        """Takes the time since the last charge from the one who was to act; a stand-in's thinking costs nothing."""
+        if acting == OVER:
+            return
+        now_acting = self.to_act
+        if not self.seats[acting].bot:
+            elapsed = entry.at - self.since
+            ends = now_acting != acting and entry.kind == Kind.ACT
+            self.times = tuple(
+                time.spent(self.clock, elapsed, ends) if number == acting else time
+                for number, time in enumerate(self.times)
+            )
+        self.since = entry.at
+        if now_acting != acting:
+            self.turn_since = entry.at
+
+
+def table_from(header: Header, entries: Iterable[Entry]) -> Table:
+    """The table that a stored log tells."""
+    return Table(header).after(entries)
+
+
+def can_start(seats: Iterable[Seat]) -> bool:
+    return not any(seat.kind in FREE for seat in seats)
+
+
+__all__ = ["NOBODY", "Job", "Line", "Status", "Table", "can_start", "table_from"]

@@ -1,0 +1,1 @@
+"""The server as people and programs meet it: addresses, pages, words, and the door."""

@@ -1,0 +1,85 @@
+"""Tables as drawings: the board for whoever looks, what they can pick, and what is told step by step."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import TYPE_CHECKING, NamedTuple
+
+from tasca.core.choice import Choice
+from tasca.core.game import OVER
+from tasca.games import NAMES
+from tasca.games import drawing as drawing_of
+from tasca.games import game as game_of
+from tasca.games.pictures import picture_of
+from tasca.look.drawing import Beat, Part
+from tasca.look.picture import BASE, SYMBOLS, TOKENS
+from tasca.server.table.entries import Kind
+from tasca.server.web import i18n as words
+
+if TYPE_CHECKING:
+    from tasca.server.table.table import Table
+
+MOST_BEATS = 60  # who comes back after a long absence is not told everything
+PICTURE_NAMES = ("Amália", "Bernardo")
+
+
+class Board(NamedTuple):
+    """A position as it is shown to somebody."""
+
+    parts: list[Part]
+    question: str  # what the one to act has to decide
+    choices: list[Choice]
+
+
+@lru_cache
+def stylesheet() -> bytes:
+    """All of the house's style: colours, frame, and every game's drawing."""
+    drawings = [drawing_of(name) for name in NAMES]
+    return "".join([TOKENS, BASE, *(d.paint + d.layout for d in drawings)]).encode()
+
+
+@lru_cache
+def symbols(game: str) -> str:
+    return SYMBOLS + drawing_of(game).symbols()
+
+
+def board(table: "Table", seat: int | None, decides: bool, names: Sequence[str]) -> Board | None:
+    """The table's position; with choices when this seat decides."""
+    if table.state is None:
+        return None
+    key = ("board", seat, decides, words.language.get())
+    if key not in table.memo:
+        game, state = table.game, table.state
+        drawn = drawing_of(table.header.game)
+        choices = game.choices(state, words) if decides else []
+        view = game.view(state, seat)
+        parts = drawn.parts(view, names, seat, choices, words)
+        question = drawn.question(view, names, words) if game.to_act(state) != OVER else ""
+        table.memo[key] = Board(parts, question, choices)
+    found: Board = table.memo[key]
+    return found
+
+
+def beats(table: "Table", after: int) -> list[Beat]:
+    """What is told step by step of the entries after that one."""
+    drawn = drawing_of(table.header.game)
+    found = [
+        beat
+        for line in table.lines[max(0, after) :]
+        if line.entry.kind == Kind.ACT
+        for beat in drawn.story(line.told, words)
+    ]
+    return found if len(found) <= MOST_BEATS else []
+
+
+def moment(game: str, state: object, seat: int | None, names: Sequence[str]) -> list[Part]:
+    """Another position of a table's game, to be looked at only."""
+    return drawing_of(game).parts(game_of(game).view(state, seat), names, seat, [], words)
+
+
+@lru_cache
+def front_picture(name: str, language: str, dark: bool) -> bytes:
+    """The game as it looks after a while, for the front page."""
+    words.language.set(language)
+    game = game_of(name)
+    state = game.state_from_text(drawing_of(name).showpiece)
+    return picture_of(game, state, PICTURE_NAMES, words, dark).svg.encode()

@@ -1,0 +1,70 @@
+"""What bots, seats, options and their values are called, in the language of the one who asks."""
+
+from tasca.bots import LEVELS, title
+from tasca.server.table.seats import SeatKind
+from tasca.server.web.i18n import gettext as _
+
+
+def bot_name(level: str) -> str:
+    """A bot by its level. One that has no name of its own goes by its level."""
+    kind, colon, given = level.partition(":")
+    match kind:
+        case "random":
+            return _("Random")
+        case "greedy":
+            return _("Greedy")
+        case "search":
+            return _("Thinker (%(budget)s)") % {"budget": given} if colon else _("Thinker")
+        case "level":
+            return _(title(level))
+    return level
+
+
+def bot_sentence(level: str) -> str:
+    """What a bot at a table of people is like; empty for any other."""
+    if level == "search":
+        return _("Thinks longest of all, up to a second a move, and in Azul beyond the end of the round.")
+    return next((_(one.sentence) for one in LEVELS if level == f"level:{one.number}"), "")
+
+
+def bot_manner(level: str) -> str:
+    """How a bot plays, in a few words; empty when there is nothing to say."""
+    return {
+        "random": _("any legal move, without a plan"),
+        "greedy": _("what brings most at once"),
+        "search": _("as strong as it gets"),
+        "level:1": _("a gentle start"),
+        "level:2": _("sees the next move"),
+        "level:3": _("a fair opponent"),
+        "level:4": _("hard to beat"),
+        "level:5": _("very hard to beat"),
+    }.get(level, "")
+
+
+def guest_name(person: str) -> str:
+    """What a person who never gave a name is called: a number, so that two guests differ."""
+    return _("Guest %(n)d") % {"n": int(person[:6] or "0", 16) % 1000}
+
+
+def seat_name(kind: str, name: str, level: str = "", person: str = "", number: int = 0) -> str:
+    """Who sits there: people by the names they gave, everybody else in the reader's words. Seats count from 0."""
+    match kind:
+        case SeatKind.BOT:
+            return bot_name(level or name)
+        case SeatKind.RULES:
+            return {"Alfama": _("Alfama")}.get(name, name)
+        case SeatKind.PERSON | SeatKind.INVITED if not name:
+            return guest_name(person)
+        case SeatKind.HERE if not name:
+            return _("Player %(n)d") % {"n": number + 1}
+    return name
+
+
+def option_words(name: str, value: object) -> str:
+    """A value of a game's option."""
+    if name == "first" and isinstance(value, int):
+        return _("seat %(n)d") % {"n": value + 1}
+    if isinstance(value, bool):
+        return _("yes") if value else _("no")
+    words = {"coloured": _("coloured side"), "grey": _("grey side"), "random": _("drawn by lot")}
+    return words.get(value, value) if isinstance(value, str) else str(value)

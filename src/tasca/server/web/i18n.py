@@ -1,0 +1,86 @@
+"""Every word a person sees passes through here. English is the message itself; catalogues are in `tasca/locale`.
+
+A catalogue is read as it is written, from its `.po` file, when somebody first needs it: nothing has to be compiled.
+"""
+
+import gettext as catalogues
+from collections.abc import Iterable
+from contextvars import ContextVar
+from functools import lru_cache
+from io import BytesIO
+from pathlib import Path
+
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po
+
+LOCALE = Path(__file__).parents[2] / "locale"
+DOMAIN = "tasca"
+ENGLISH = "en"
+NAMES = {"en": "English", "pt": "Português", "ru": "Русский"}  # each in its own language
+TAGS = {"pt": "pt-PT"}  # how pages name their language where its folder's name says too little
+
+language: ContextVar[str] = ContextVar("language", default=ENGLISH)
+
+
+def catalogue_file(name: str) -> Path:
+    return LOCALE / name / "LC_MESSAGES" / f"{DOMAIN}.po"
+
+
+@lru_cache
+def languages() -> tuple[str, ...]:
+    """English and every language that has a catalogue."""
+    found = sorted(path.parts[-3] for path in LOCALE.glob(f"*/LC_MESSAGES/{DOMAIN}.po"))
+    return (ENGLISH, *(name for name in found if name != ENGLISH))
+
+
+@lru_cache
+def _catalogue(name: str) -> catalogues.NullTranslations:
+    if name not in languages() or name == ENGLISH:
+        return catalogues.NullTranslations()
+    with catalogue_file(name).open("rb") as file:
+        read = read_po(file)
+    compiled = BytesIO()
+    write_mo(compiled, read)
+    compiled.seek(0)
+    return catalogues.GNUTranslations(compiled)
+
+
+def tag() -> str:
+    """The reader's language as pages name it."""
+    return TAGS.get(language.get(), language.get())
+
+
+def gettext(message: str) -> str:
+    """The message in the language of the one who asks."""
+    return _catalogue(language.get()).gettext(message)
+
+
+def ngettext(one: str, many: str, n: int) -> str:
+    """The message for n things in the language of the one who asks."""
+    return _catalogue(language.get()).ngettext(one, many, n)
+
+
+def _wishes(header: str) -> Iterable[str]:
+    """The languages of an Accept-Language header, the dearest first."""
+    weighed = []
+    for place, part in enumerate(header[:200].split(",")):
+        name, _, quality = part.partition(";q=")
+        try:
+            weight = float(quality) if quality else 1.0
+        except ValueError:
+            weight = 0.0
+        if name.strip() and weight > 0:
+            weighed.append((-weight, place, name.strip()))
+    return (name for _, _, name in sorted(weighed))
+
+
+def best_language(header: str) -> str:
+    """The language that the house speaks and the visitor likes best."""
+    known = {name.lower().replace("_", "-"): name for name in languages()}
+    for wish in map(str.lower, _wishes(header)):
+        if wish in known:
+            return known[wish]
+        for name, spelt in known.items():
+            if name.split("-")[0] == wish.split("-")[0]:
+                return spelt
+    return ENGLISH

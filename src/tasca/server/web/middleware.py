@@ -1,0 +1,154 @@
+"""The door: says who asks, in which language, whether too often, and whether a form is really ours."""
+
+from collections.abc import Mapping
+from http.cookies import CookieError, SimpleCookie
+from typing import Any
+
+import msgspec
+from litestar.enums import ScopeType
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+from tasca.server.settings import Settings
+from tasca.server.web.errors import NotYours, TooMuch, TooOften
+from tasca.server.web.forms import form_facts
+from tasca.server.web.i18n import best_language, language, languages
+from tasca.server.web.i18n import gettext as _
+from tasca.server.web.people import COOKIE, People
+from tasca.server.web.rate_limit import Limit
+
+SAFE = ("GET", "HEAD", "OPTIONS")
+FORM = b"application/x-www-form-urlencoded"
+FORM_SIZE = 1 << 20  # an uploaded record may come as a form
+LANGUAGE_COOKIE = "tasca-language"
+COOKIE_AGE = 60 * 60 * 24 * 400
+
+SECURITY_HEADERS = (
+    (
+        b"content-security-policy",
+        b"default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
+        b"form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    ),
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"same-origin"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
+)
+
+
+async def add_security_headers(message: Message, scope: Scope) -> None:
+    """On every answer, also those to addresses that do not exist."""
+    if message["type"] != "http.response.start":
+        return
+    headers: list[tuple[bytes, bytes]] = list(message.get("headers") or ())
+    headers.extend(SECURITY_HEADERS)
+    if not any(name == b"cache-control" for name, _value in headers):
+        headers.append((b"cache-control", b"no-store"))
+        headers.append((b"vary", b"Accept, Accept-Language, Cookie"))
+    if cookie := scope.get("state", {}).get("new_cookie"):
+        headers.append((b"set-cookie", cookie))
+    message["headers"] = headers
+
+
+def _cookies(header: bytes) -> dict[str, str]:
+    try:
+        return {name: morsel.value for name, morsel in SimpleCookie(header.decode("latin-1")).items()}
+    except CookieError:
+        return {}
+
+
+def speak(headers: Mapping[bytes, bytes]) -> dict[str, str]:
+    """Sets the language: the one that was chosen, or what the browser likes best. Gives the cookies."""
+    cookies = _cookies(headers.get(b"cookie", b""))
+    chosen = cookies.get(LANGUAGE_COOKIE, "")
+    wished = headers.get(b"accept-language", b"").decode("latin-1")
+    language.set(chosen if chosen in languages() else best_language(wished))
+    return cookies
+
+
+class Guard:
+    def __init__(self, app: ASGIApp, people: People, settings: Settings, writes: Limit, reads: Limit) -> None:
+        self.app = app
+        self.people = people
+        self.settings = settings
+        self.writes = writes
+        self.reads = reads
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != ScopeType.HTTP:
+            await self.app(scope, receive, send)
+            return
+        headers = dict(scope["headers"])
+        cookies = speak(headers)
+        state = scope["state"]
+        state["person"], state["token"] = "", ""
+        authorization = headers.get(b"authorization", b"").decode("latin-1")
+        if authorization.startswith("Bearer "):
+            state["token"] = authorization.removeprefix("Bearer ").strip()
+            state["person"] = await self.people.from_token(state["token"])
+        elif cookie := cookies.get(COOKIE):
+            state["person"] = self.people.from_cookie(cookie)
+        safe = scope["method"] in SAFE
+        self._limit(scope, state["person"], safe)
+        if not safe:
+            receive = await self._check(scope, headers, receive)
+        elif not state["person"] and b"text/html" in headers.get(b"accept", b""):
+            state["person"] = self.people.new_person()
+            state["new_cookie"] = self._set_cookie(state["person"], scope["scheme"] == "https")
+        await self.app(scope, receive, send)
+
+    def _limit(self, scope: Scope, person: str, safe: bool) -> None:
+        client: Any = scope["client"]
+        who = person or (client[0] if client else "")
+        limit = self.reads if safe else self.writes
+        if not limit.allows(who):
+            raise TooOften(_("That was too often; wait a little."))
+
+    def _set_cookie(self, person: str, secure: bool) -> bytes:
+        cookie = f"{COOKIE}={self.people.cookie_for(person)}; Path=/; HttpOnly; SameSite=Lax; Max-Age={COOKIE_AGE}"
+        return (cookie + "; Secure" if secure else cookie).encode()
+
+    async def _check(self, scope: Scope, headers: dict[bytes, bytes], receive: Receive) -> Receive:
+        """Lets through what a token or nobody sends; what a cookie sends must prove that it comes from our pages."""
+        state = scope["state"]
+        given = headers.get(b"x-csrf-token", b"").decode("latin-1")
+        if headers.get(b"content-type", b"").partition(b";")[0].strip().lower() == FORM:
+            facts = form_facts(await _body(receive))
+            given = str(facts.pop("csrf", given))
+            body = msgspec.json.encode(facts)
+            scope["headers"] = [
+                (name, value) for name, value in scope["headers"] if name not in (b"content-type", b"content-length")
+            ] + [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+            receive = _again(body, receive)
+        if state["person"] and not state["token"] and not self.people.csrf_right(state["person"], given):
+            raise NotYours(_("This form is too old or not from here; load the page again."))
+        return receive
+
+
+async def _body(receive: Receive) -> bytes:
+    parts: list[bytes] = []
+    size = 0
+    while True:
+        message: Any = await receive()
+        if message["type"] == "http.disconnect":
+            return b""
+        parts.append(message.get("body", b""))
+        size += len(parts[-1])
+        if size > FORM_SIZE:
+            raise TooMuch(_("That is too long."))
+        if not message.get("more_body"):
+            return b"".join(parts)
+
+
+def _again(body: bytes, receive: Receive) -> Receive:
+    """A receive that gives this body first."""
+    given = False
+
+    async def again() -> Any:
+        nonlocal given
+        if given:
+            return await receive()
+        given = True
+        return {"type": "http.request", "body": body, "more_body": False}
+
+    return again

@@ -1,0 +1,169 @@
+"""One answer, two forms: a page for people, JSON for programs, by what the request accepts."""
+
+import re
+from datetime import UTC, datetime
+from typing import Any
+
+from jinja2 import Environment, PackageLoader, StrictUndefined
+from litestar import Request, Response
+from litestar.response.base import ASGIResponse
+from markupsafe import Markup, escape
+
+from tasca.bots import LEVELS
+from tasca.games import game as game_of
+from tasca.server.web import i18n as words
+from tasca.server.web import responses as answers
+from tasca.server.web.boards import symbols
+from tasca.server.web.display_names import bot_manner, bot_name, bot_sentence, option_words
+from tasca.server.web.people import People
+
+TEMPLATES: dict[type, str] = {
+    answers.Lobby: "lobby.html",
+    answers.TablePage: "table.html",
+    answers.AdvicePage: "table.html",
+    answers.ReviewOut: "review.html",
+    answers.NewTablePage: "new.html",
+    answers.Move: "move.html",
+    answers.Log: "log.html",
+    answers.Me: "me.html",
+    answers.Token: "token.html",
+    answers.Components: "components.html",
+    answers.Problem: "problem.html",
+    answers.RulesListed: "rules.html",
+    answers.RulesPage: "rulebook.html",
+    answers.GlossaryPage: "glossary.html",
+    answers.LessonsPage: "lessons.html",
+    answers.LessonPage: "lesson.html",
+}
+PARTS = ("turn", "position", "moves", "summary", "seats", "log", "chat")
+
+
+def clock_words(text: str) -> str:
+    """A clock in words."""
+    kind, _space, rest = text.partition(" ")
+    if kind == "live":
+        bank, _plus, increment = rest.partition("+")
+        minutes, more = int(bank) / 60, int(increment)
+        return words.gettext("%(minutes)g min each, %(more)s s more a turn") % {
+            "minutes": minutes,
+            "more": more,
+        }
+    if kind == "slow":
+        days = int(rest)
+        return words.ngettext("%(days)s day a turn", "%(days)s days a turn", days) % {"days": days}
+    return words.gettext("no clock")
+
+
+def left_words(milliseconds: int) -> str:
+    """Time left, as a clock shows it."""
+    seconds = milliseconds // 1000
+    hours, minutes = seconds // 3600, seconds // 60 % 60
+    if hours >= 48:
+        return words.ngettext("%(days)s day", "%(days)s days", hours // 24) % {"days": hours // 24}
+    return f"{hours}:{minutes:02}:{seconds % 60:02}" if hours else f"{minutes}:{seconds % 60:02}"
+
+
+_RULE = re.compile(r"\b([AFS])(\d+)(?:\.(\d+))?\b")
+GAME_OF_PART = {"A": "azul", "F": "fado", "S": "fado"}
+
+
+def rule_address(number: str) -> str:
+    """Where a paragraph of the rules is: A3.7 as /rules/azul#A3.7."""
+    return f"/rules/{GAME_OF_PART[number[0]]}#{number}"
+
+
+def first_rule(text: str) -> str:
+    """The address of the rule that a sentence names, if it names one."""
+    found = re.search(rf"\(({_RULE.pattern})", text)
+    return rule_address(found[1]) if found else ""
+
+
+def linked_numbers(markup: str) -> str:
+    """Markup with every number of a rule in it as a link."""
+    return _RULE.sub(lambda found: f'<a class="rule" href="{rule_address(found[0])}">{found[0]}</a>', markup)
+
+
+def rule_links(text: str) -> Markup:
+    """A sentence with the numbers of rules in it as links to them. Numbers stand in brackets, as in (F2.3)."""
+
+    parts, last = [], 0
+    for brackets in re.finditer(r"\([^()]*\)", text):
+        parts += [str(escape(text[last : brackets.start()])), linked_numbers(str(escape(brackets[0])))]
+        last = brackets.end()
+    return Markup("".join([*parts, str(escape(text[last:]))]))
+
+
+def signed(number: int) -> str:
+    """A number with the sign that is made for numbers."""
+    return str(number).replace("-", "\N{MINUS SIGN}")
+
+
+def iso(milliseconds: int) -> str:
+    return datetime.fromtimestamp(milliseconds / 1000, UTC).isoformat(timespec="seconds")
+
+
+def minute(milliseconds: int) -> str:
+    return iso(milliseconds)[:16].replace("T", " ")
+
+
+def environment() -> Environment:
+    made = Environment(
+        loader=PackageLoader("tasca.server.web"),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        auto_reload=False,
+        extensions=["jinja2.ext.i18n"],
+    )
+    made.install_gettext_callables(words.gettext, words.ngettext, newstyle=True)  # type: ignore[attr-defined]
+    made.globals["lang"] = words.language.get
+    made.globals["bots"] = [*(f"level:{level.number}" for level in LEVELS), "search"]  # at a table of people
+    made.globals["tag"] = words.tag
+    made.globals["languages"] = [(name, words.NAMES[name], words.TAGS.get(name, name)) for name in words.languages()]
+    made.globals["option_words"] = option_words
+    made.globals["component_words"] = lambda game, path, value: game_of(game).component_words(path, value, words)
+    made.globals["symbols"] = lambda game: Markup(symbols(game))
+    made.filters.update(clock=clock_words, left=left_words, iso=iso, minute=minute, rules=rule_links)
+    made.filters.update(bot_name=bot_name, bot_manner=bot_manner, bot_sentence=bot_sentence, signed=signed)
+    return made
+
+
+class Pages:
+    """Renders answers as pages and parts of pages."""
+
+    def __init__(self, people: People) -> None:
+        self.people = people
+        self.environment = environment()
+
+    def page(self, answer: Any, person: str) -> bytes:
+        template = self.environment.get_template(TEMPLATES[type(answer)])
+        page = answer.shown if isinstance(answer, answers.AdvicePage) else answer
+        return template.render(page=page, csrf=self.people.csrf(person) if person else "").encode()
+
+    def parts(self, answer: answers.TablePage, person: str) -> dict[str, str]:
+        csrf = self.people.csrf(person) if person else ""
+        return {
+            name: self.environment.get_template(f"parts/{name}.html").render(page=answer, csrf=csrf) for name in PARTS
+        }
+
+
+def wants_page(request: Request[Any, Any, Any]) -> bool:
+    return "text/html" in request.headers.get("accept", "")
+
+
+class Negotiated(Response[Any]):
+    """Answers in the form that was asked for."""
+
+    def to_asgi_response(self, app: Any, request: Request[Any, Any, Any], **kept: Any) -> ASGIResponse:
+        if wants_page(request):
+            if isinstance(self.content, answers.Done):  # after a form: on to the page that shows what it did
+                return ASGIResponse(status_code=303, headers={"location": self.content.location}, body=b"")
+            if type(self.content) in TEMPLATES:
+                pages: Pages = request.app.state.pages
+                return ASGIResponse(
+                    status_code=self.status_code or kept.get("status_code") or 200,
+                    media_type="text/html",
+                    body=pages.page(self.content, request.scope.get("state", {}).get("person", "")),
+                )
+        return super().to_asgi_response(app, request, **kept)

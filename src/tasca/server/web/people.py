@@ -1,0 +1,104 @@
+"""Who asks: guests by a signed cookie, programs by a token. Nobody needs an account."""
+
+import hashlib
+import hmac
+import secrets
+from collections import OrderedDict
+
+from itsdangerous import BadSignature, URLSafeSerializer
+from sqlalchemy import delete, insert, update
+
+from tasca.server.settings import Settings
+from tasca.server.storage.schema import people, tokens
+from tasca.server.storage.store import Store
+from tasca.server.storage.writer import Conflict, Writer
+from tasca.server.web.display_names import guest_name
+from tasca.server.web.errors import NotKnown
+from tasca.server.web.i18n import gettext as _
+
+COOKIE = "tasca"
+TOKEN_TRUST = 30_000  # milliseconds for which a token is believed without looking again
+TOKENS_KEPT = 10_000
+
+
+class People:
+    def __init__(self, settings: Settings, store: Store, writer: Writer) -> None:
+        self.now = settings.now
+        self.store = store
+        self.writer = writer
+        self.cookies = URLSafeSerializer(secrets.token_hex(32), salt="cookie")
+        self.key = b""
+        self.known: OrderedDict[str, tuple[int, str]] = OrderedDict()  # token's hash: believed until, person
+
+    def use_secret(self, secret: str) -> None:
+        self.cookies = URLSafeSerializer(secret, salt="cookie")
+        self.key = secret.encode()
+
+    # ── cookies ──────────────────────────────────────────────────────────────────────────────────────────────
+    def new_person(self) -> str:
+        return secrets.token_hex(16)
+
+    def cookie_for(self, person: str) -> str:
+        value = self.cookies.dumps(person)
+        return value if isinstance(value, str) else value.decode()
+
+    def from_cookie(self, value: str) -> str:
+        """The person whose cookie this is; empty when we did not sign it."""
+        try:
+            found = self.cookies.loads(value)
+        except BadSignature:
+            return ""
+        return found if isinstance(found, str) else ""
+
+    def csrf(self, person: str) -> str:
+        """What a form must carry to prove that it is ours."""
+        return hmac.new(self.key, b"form " + person.encode(), hashlib.sha256).hexdigest()
+
+    def csrf_right(self, person: str, given: str) -> bool:
+        return hmac.compare_digest(self.csrf(person).encode(), given.encode())
+
+    # ── tokens ───────────────────────────────────────────────────────────────────────────────────────────────
+    async def new_token(self, name: str) -> str:
+        """A token for a program; it is shown once, and kept only as a hash."""
+        person, token = self.new_person(), f"tasca_{secrets.token_urlsafe(32)}"
+        await self.rename(person, name)
+        row = {"hash": _digest(token), "person": person, "created": self.now()}
+        await self.writer.execute(insert(tokens).values(row))
+        return token
+
+    async def from_token(self, token: str) -> str:
+        """The person of a token; NotKnown when there is none."""
+        digest = _digest(token)
+        until, person = self.known.get(digest, (0, ""))
+        if until < self.now():
+            person = await self.store.person_of_token(digest) or ""
+            if not person:
+                raise NotKnown(_("That token is not known."))
+            self.known[digest] = self.now() + TOKEN_TRUST, person
+            while len(self.known) > TOKENS_KEPT:
+                self.known.popitem(last=False)
+        return person
+
+    async def revoke(self, token: str) -> None:
+        await self.writer.execute(delete(tokens).where(tokens.c.hash == _digest(token)))
+        self.known.pop(_digest(token), None)
+
+    # ── names ────────────────────────────────────────────────────────────────────────────────────────────────
+    async def given_name(self, person: str) -> str:
+        """The name that the person gave; empty for one who never gave any, whom each reader calls in their words."""
+        return (await self.store.name(person) if person else None) or ""
+
+    async def name(self, person: str) -> str:
+        """The person's name as the reader sees it."""
+        return await self.given_name(person) or guest_name(person)
+
+    async def rename(self, person: str, name: str) -> None:
+        if not await self.writer.execute(update(people).where(people.c.id == person).values(name=name)):
+            try:
+                await self.writer.execute(insert(people).values(id=person, name=name, created=self.now()))
+            except Conflict:
+                await self.writer.execute(update(people).where(people.c.id == person).values(name=name))
+
+
+def _digest(token: str) -> str:
+    return hashlib.sha256(token.encode()).hexdigest()

@@ -1,0 +1,78 @@
+"""What a bot thinks of it: a hint for whoever has to act, and a review of a finished game."""
+
+import asyncio
+from typing import Any
+
+import msgspec
+from litestar import Request, get, post
+from litestar.params import FromPath
+
+from tasca.bots.hint import Hint
+from tasca.server.bots.pool import Fault
+from tasca.server.table.commands import my_turn
+from tasca.server.table.table import Status, Table
+from tasca.server.web.advice import advice, review_out
+from tasca.server.web.errors import TooLate, TooOften
+from tasca.server.web.i18n import gettext as _
+from tasca.server.web.pages import wants_page
+from tasca.server.web.present_table import table_page
+from tasca.server.web.responses import Advice, AdvicePage, ReviewOut
+from tasca.server.web.routes.common import TheVisit, Visit, refusals
+
+ASKING = refusals(401, 403, 404, 409)
+MEMO = "hints"
+
+
+async def _think(visit: Visit, table: Table) -> list[Hint]:
+    """The best moves here; thought about once for each position, and kept nowhere but in memory."""
+    house, person = visit.house, visit.somebody
+    if MEMO not in table.memo:
+        if not house.hinting.allows(person):
+            raise TooOften(_("That was too often; wait a little."))
+        try:
+            table.memo[MEMO] = await house.thinkers.hints(table.game, table.state, house.settings.hint)
+        except Fault:
+            raise TooLate(_("The bot found no answer in time; try again in a while.")) from None
+    found: list[Hint] = table.memo[MEMO]
+    return found
+
+
+async def _hint(visit: Visit, table_id: str, page: bool) -> Advice:
+    house, person = visit.house, visit.somebody
+    table = await house.tables.get(table_id)
+    my_turn(table, person)
+    found = await _think(visit, table)
+    now = await house.tables.get(table_id)
+    if now.position != table.position:  # meanwhile somebody acted, or the time ran out
+        raise TooLate(_("The table has moved on: it is at %(seq)s.") % {"seq": now.seq})
+    my_turn(now, person)
+    given = advice(now, found)
+    if not page:
+        return given
+    shown = table_page(now, person, house.settings.now())
+    shown.hints = given.hints
+    return AdvicePage(**msgspec.structs.asdict(given), shown=shown)
+
+
+@post("/tables/{table_id:str}/hint", summary="The best moves, as a bot sees them", status_code=200, responses=ASKING)
+async def ask_hint(visit: TheVisit, table_id: FromPath[str], request: Request[Any, Any, Any]) -> Advice:
+    return await _hint(visit, table_id, wants_page(request))
+
+
+@get("/tables/{table_id:str}/hint", summary="The best moves, as a bot sees them", responses=ASKING)
+async def show_hint(visit: TheVisit, table_id: FromPath[str], request: Request[Any, Any, Any]) -> Advice:
+    return await _hint(visit, table_id, wants_page(request))
+
+
+@get("/tables/{table_id:str}/review", summary="What a bot thinks of a finished game", responses=refusals(404, 409))
+async def show_review(visit: TheVisit, table_id: FromPath[str]) -> ReviewOut:
+    house = visit.house
+    table = await house.tables.get(table_id)
+    if table.status == Status.FROZEN:
+        raise TooLate(_("This game was begun by other rules than those installed; it can only be looked at."))
+    if table.status != Status.OVER:
+        raise TooLate(_("The review can be had when the game is over."))
+    return await asyncio.to_thread(review_out, table, house.reviews.of(table))
+
+
+HANDLERS = [ask_hint, show_hint, show_review]

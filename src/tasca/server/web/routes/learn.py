@@ -1,0 +1,197 @@
+"""Learning: the rules with their pictures, the glossary, and lessons played on the real board."""
+
+import re
+from typing import Any
+
+from litestar import Response, get, post
+from litestar.params import FromPath, FromQuery, JSONBody
+from markupsafe import escape
+
+from tasca.core.errors import TascaError
+from tasca.core.game import OVER
+from tasca.games import NAMES
+from tasca.games import drawing as drawing_of
+from tasca.games import game as game_of
+from tasca.games.pictures import picture_of
+from tasca.look.drawing import Part
+from tasca.server.web import i18n as words
+from tasca.server.web import requests as asks
+from tasca.server.web.boards import PICTURE_NAMES
+from tasca.server.web.errors import NotPossible, NotThere
+from tasca.server.web.i18n import gettext as _
+from tasca.server.web.pages import linked_numbers
+from tasca.server.web.responses import (
+    Done,
+    GlossaryPage,
+    LessonListed,
+    LessonPage,
+    LessonsPage,
+    RuleChapter,
+    RuleOut,
+    RulesListed,
+    RulesPage,
+    TermOut,
+)
+from tasca.server.web.routes.common import TheVisit, Visit, refusals
+from tasca.teaching import lesson as lessons
+from tasca.teaching.glossary import glossary
+from tasca.teaching.lesson import Lesson
+from tasca.teaching.rulebook import Paragraph, Rulebook, matches, plain, rulebook
+
+_VIEW_BOX = re.compile(r'viewBox="[^"]*" width="[^"]*" height="[^"]*"')
+
+
+def _book(game: str, language: str = "") -> Rulebook:
+    if game not in NAMES:
+        raise NotThere(_("There is no such game."))
+    return rulebook(game, language or words.language.get())
+
+
+def _rule(paragraph: Paragraph, game: str) -> RuleOut:
+    picture = paragraph.picture
+    return RuleOut(
+        paragraph.number,
+        [_marked_up(text) for text in paragraph.text],
+        f"/rules/{game}/pictures/{picture.number}/{words.language.get()}" if picture else "",
+        picture.caption if picture else "",
+        (int(picture.crop[2]), int(picture.crop[3])) if picture else (0, 0),
+    )
+
+
+def _marked_up(text: str) -> str:
+    """Bold, code and the numbers of other paragraphs; nothing else is markup there."""
+    marked = re.sub(r"\*\*(.+?)\*\*", r"<strong>\1</strong>", str(escape(text)))
+    return linked_numbers(re.sub(r"`(.+?)`", r"<code>\1</code>", marked))
+
+
+@get("/rules", summary="The games whose rules can be read", responses=refusals())
+async def rules() -> RulesListed:
+    return RulesListed([(name, _book(name).title, " ".join(_book(name).opening[:1])) for name in NAMES])
+
+
+@get("/rules/{game:str}", summary="The rules of a game, paragraph by paragraph", responses=refusals(404))
+async def rules_of(game: FromPath[str], find: FromQuery[str] = "") -> RulesPage:
+    book = _book(game)
+    sought = plain(find[:60]).split()
+    chapters = []
+    for chapter in book.chapters:
+        found = [each for each in chapter.paragraphs if matches(each, sought)]
+        opening = [] if sought else [_marked_up(text) for text in chapter.opening]
+        if found:
+            paragraphs = [_rule(each, game) for each in found]
+            chapters.append(RuleChapter(chapter.number, chapter.title, opening, paragraphs))
+    return RulesPage(game, book.title, list(book.opening[:1]), _marked_up(book.marked), chapters, find.strip()[:60])
+
+
+@get("/rules/{game:str}/pictures/{number:str}/{language:str}/{light:str}", include_in_schema=False)
+async def rule_picture(
+    game: FromPath[str], number: FromPath[str], language: FromPath[str], light: FromPath[str]
+) -> Response[bytes]:
+    if language not in words.languages() or light not in ("light", "dark"):
+        raise NotThere(_("There is no such picture."))
+    found = [p.picture for c in _book(game, language).chapters for p in c.paragraphs if p.number == number]
+    if not found or found[0] is None:
+        raise NotThere(_("There is no such picture."))
+    words.language.set(language)
+    state = game_of(game).state_from_text(found[0].position)
+    svg = picture_of(game_of(game), state, PICTURE_NAMES, words, light == "dark").svg
+    x, y, width, height = found[0].crop
+    cut = _VIEW_BOX.sub(f'viewBox="{x:g} {y:g} {width:g} {height:g}" width="{width:g}" height="{height:g}"', svg, 1)
+    headers = {"cache-control": "public, max-age=3600"}
+    return Response(cut.encode(), media_type="image/svg+xml", headers=headers)
+
+
+@get("/glossary", summary="The games' terms in every language", responses=refusals())
+async def terms() -> GlossaryPage:
+    here = words.language.get()
+    listed = [
+        TermOut(term.game, term.called[here], term.means[here], {k: v for k, v in term.called.items() if k != here})
+        for term in glossary()
+    ]
+    return GlossaryPage(sorted(listed, key=lambda term: term.called.casefold()))
+
+
+# ── lessons ──────────────────────────────────────────────────────────────────────────────────────────────────────
+def _lesson(name: str, number: int = 1) -> Lesson:
+    if name not in lessons.names():
+        raise NotThere(_("There is no such lesson."))
+    found = lessons.lesson(name)
+    if not 1 <= number <= len(found.steps):
+        raise NotThere(_("There is no such lesson."))
+    return found
+
+
+@get("/lessons", summary="The lessons", responses=refusals())
+async def all_lessons() -> LessonsPage:
+    here = words.language.get()
+    found = [lessons.lesson(name) for name in lessons.names()]
+    return LessonsPage(
+        [
+            LessonListed(x.name, x.title[here], x.about[here], x.minutes, len(x.steps), f"/lessons/{x.name}/1")
+            for x in found
+        ]
+    )
+
+
+async def _names(lesson: Lesson, visit: Visit) -> list[str]:
+    """The learner by their own name, so that sentences fit in every language."""
+    you = await visit.house.people.name(visit.person)
+    return [you if seat == lesson.seat else _(name) for seat, name in enumerate(lesson.names)]
+
+
+@get("/lessons/{name:str}/{number:int}", summary="A step of a lesson", responses=refusals(404))
+async def lesson_step(
+    visit: TheVisit,
+    name: FromPath[str],
+    number: FromPath[int],
+    tried: FromQuery[str] = "",
+    right: FromQuery[bool] = False,
+) -> LessonPage:
+    lesson, here = _lesson(name, number), words.language.get()
+    step, game, state = lesson.steps[number - 1], game_of(lesson.game), lesson.start(number - 1)
+    names = await _names(lesson, visit)
+    asked = bool(step.expect) and game.to_act(state) == lesson.seat
+    choices = game.choices(state, words) if asked else []
+    drawn, view = drawing_of(lesson.game), game.view(state, lesson.seat)
+    board: list[Part] = drawn.parts(view, names, lesson.seat, choices, words)
+    told: Any = [] if step.position and number == 1 else state.told
+    known = next((choice.label for choice in choices if choice.text == tried), "")
+    return LessonPage(
+        name=name,
+        game=lesson.game,
+        title=lesson.title[here],
+        step=number,
+        steps=len(lesson.steps),
+        say=step.say[here],
+        hint=step.hint.get(here, "") if known else "",
+        tried=known,
+        praise=right and not known,
+        told=game.sentences(state, told, names, words),
+        question=drawn.question(view, names, words) if asked and game.to_act(state) != OVER else "",
+        board=board,
+        choices=choices,
+    )
+
+
+@post(
+    "/lessons/{name:str}/{number:int}",
+    summary="Make a move of a lesson",
+    status_code=200,
+    responses=refusals(403, 404, 422),
+)
+async def lesson_move(name: FromPath[str], number: FromPath[int], data: JSONBody[asks.Try]) -> Done:
+    lesson = _lesson(name, number)
+    step, game, state = lesson.steps[number - 1], game_of(lesson.game), lesson.start(number - 1)
+    try:
+        action = game.action_from_text(state, data.action)
+    except TascaError as error:
+        raise NotPossible(error.said(words)) from None
+    if not game.rules.is_legal(state, action):
+        raise NotPossible(game.why_not(state, action, words))
+    text = game.action_to_text(state, action)
+    if text in step.expect and number < len(lesson.steps):
+        return Done(name, number + 1, f"/lessons/{name}/{number + 1}?right=true")
+    return Done(name, number, f"/lessons/{name}/{number}?tried={text.replace(' ', '+')}")
+
+
+HANDLERS = [rules, rules_of, rule_picture, terms, all_lessons, lesson_step, lesson_move]

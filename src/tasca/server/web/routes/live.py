@@ -1,0 +1,117 @@
+"""Event streams. An event says what was added to a table's log; who wants more asks for the table.
+
+`Last-Event-ID` (or `?after=`) is the seq of the last entry seen: everything since is sent first, so nothing is missed.
+"""
+
+from collections.abc import AsyncIterator
+from typing import Annotated
+
+import msgspec
+from litestar import get
+from litestar.params import FromPath, FromQuery, HeaderParameter
+
+from tasca.server.live.hub import PERSON, Listener
+from tasca.server.live.stream import EventStream
+from tasca.server.services import Services
+from tasca.server.table.table import Table
+from tasca.server.web.errors import TooOften
+from tasca.server.web.i18n import gettext as _
+from tasca.server.web.present_table import event
+from tasca.server.web.routes.common import TheVisit, refusals
+
+BEAT = b": still here\n\n"
+LastSeen = Annotated[str | None, HeaderParameter(name="Last-Event-ID", max_length=20)]
+
+
+def _standing(table: Table) -> bytes:
+    """Where the table stands, for those who have seen nothing yet."""
+    data = msgspec.json.encode({"table": table.id, "seq": table.seq, "status": str(table.status)}).decode()
+    return f"id: {table.seq}\nevent: table\ndata: {data}\n\n".encode()
+
+
+async def table_events(house: Services, table_id: str, seen: int | None) -> AsyncIterator[bytes]:
+    listener = Listener()
+    house.hub.listen(table_id, listener)
+    try:
+        table = await house.tables.get(table_id)
+        if seen is None or seen > table.seq:
+            seen = table.seq
+            yield _standing(table)
+        else:
+            yield BEAT
+        while not listener.closed:
+            if table.seq > seen:
+                yield b"".join(event(table, line) for line in table.lines[seen:])
+                seen = table.seq
+            elif not await listener.wait(house.settings.heartbeat) and not listener.closed:
+                yield BEAT
+            table = await house.tables.get(table_id)
+    finally:
+        house.hub.forget(table_id, listener)
+
+
+async def person_events(house: Services, person: str) -> AsyncIterator[bytes]:
+    """One stream for all tables of a person: where they stand, and then which of them moved."""
+    topic, listener = f"{PERSON}{person}", Listener()
+    house.hub.listen(topic, listener)
+    try:
+        yield BEAT
+        for row in await house.store.mine(person):
+            yield _moved(await house.tables.get(row.id), person)
+        while not listener.closed:
+            moved = await listener.wait(house.settings.heartbeat)
+            if not moved:
+                yield BEAT
+            if "" in moved:  # something may have been missed: all of them
+                moved = {row.id for row in await house.store.mine(person)}
+            for table_id in sorted(moved):
+                yield _moved(await house.tables.get(table_id), person)
+    finally:
+        house.hub.forget(topic, listener)
+
+
+def _room(house: Services) -> None:
+    if house.hub.listening >= house.settings.listeners:
+        raise TooOften(_("Too many are listening; try again later."))
+
+
+def _moved(table: Table, person: str) -> bytes:
+    acting = table.to_act
+    facts = {
+        "table": table.id,
+        "seq": table.seq,
+        "status": str(table.status),
+        "your_turn": acting in table.held(person) and not table.seats[acting].bot,
+    }
+    return f"event: table\ndata: {msgspec.json.encode(facts).decode()}\n\n".encode()
+
+
+@get(
+    "/tables/{table_id:str}/events",
+    summary="A table's events (text/event-stream)",
+    media_type="text/event-stream",
+    responses=refusals(404),
+)
+async def follow_table(
+    visit: TheVisit, table_id: FromPath[str], last_seen: LastSeen = None, after: FromQuery[int | None] = None
+) -> EventStream:
+    house = visit.house
+    _room(house)
+    await house.tables.get(table_id)  # a wrong address is refused before the stream begins
+    seen = int(last_seen) if last_seen and last_seen.isascii() and last_seen.isdigit() else after
+    return EventStream(table_events(house, table_id, None if seen is None or seen < 0 else seen))
+
+
+@get(
+    "/events",
+    summary="Events of all your tables (text/event-stream)",
+    media_type="text/event-stream",
+    responses=refusals(401),
+)
+async def follow_person(visit: TheVisit) -> EventStream:
+    house, somebody = visit.house, visit.somebody
+    _room(house)
+    return EventStream(person_events(house, somebody))
+
+
+HANDLERS = [follow_table, follow_person]

@@ -1,0 +1,119 @@
+"""The lobby: what is being played, and new tables."""
+
+from litestar import get, post
+from litestar.params import FromQuery, JSONBody
+
+from tasca.bots import BOTS
+from tasca.core.errors import TascaError
+from tasca.games import NAMES
+from tasca.games import game as game_of
+from tasca.server.services import Services
+from tasca.server.table.clocks import CHOICES, clock_from
+from tasca.server.table.commands import sit_down
+from tasca.server.table.entries import Entry, Header
+from tasca.server.table.seats import Seat, SeatKind, check_name, seats_from
+from tasca.server.table.table import can_start
+from tasca.server.table.tables import new_id
+from tasca.server.web import i18n as words
+from tasca.server.web import requests as asks
+from tasca.server.web.errors import NotPossible, NotThere
+from tasca.server.web.i18n import gettext as _
+from tasca.server.web.present_table import listed
+from tasca.server.web.responses import Done, GameOut, Lobby, NewTablePage, OptionOut, TableListed
+from tasca.server.web.routes.common import TheVisit, refusals
+
+
+def game_out(name: str) -> GameOut:
+    info = game_of(name).info
+    options = {
+        key: OptionOut(o.default, list(o.values), o.means) for key, o in info.options.items() if len(o.values) > 1
+    }
+    return GameOut(info.name, _(info.title), info.rules_version, options)
+
+
+async def _lists(house: Services, person: str) -> dict[str, list[TableListed]]:
+    store = house.store
+    rows = {
+        "mine": await store.mine(person) if person else [],
+        "open": await store.listed("open"),
+        "running": await store.listed("running"),
+        "finished": await store.listed("over", person),
+    }
+    return {name: [listed(row, person) for row in found] for name, found in rows.items()}
+
+
+@get("/", summary="The lobby: your tables, open, running and finished ones, games and bots", responses=refusals())
+async def lobby(visit: TheVisit) -> Lobby:
+    house, person = visit.house, visit.person
+    lists = await _lists(house, person)
+    return Lobby(
+        you=await house.people.name(person) if person else "",
+        games=[game_out(name) for name in NAMES],
+        bots=list(BOTS),
+        clocks=list(CHOICES),
+        **lists,
+    )
+
+
+@get("/new", summary="What can be chosen for a new table of a game", responses=refusals(404))
+async def new_table(visit: TheVisit, game: FromQuery[str] = NAMES[0]) -> NewTablePage:
+    house, person = visit.house, visit.person
+    if game not in NAMES:
+        raise NotThere(_("There is no such game."))
+    shown = game_out(game)
+    players = shown.options["players"].values if "players" in shown.options else [2]
+    most = max(value for value in players if isinstance(value, int))
+    you, given = await house.people.name(person), await house.people.given_name(person)
+    return NewTablePage(shown, most, list(BOTS), list(CHOICES), you, bool(given))
+
+
+def checked(data: JSONBody[asks.NewTable], seed: int) -> tuple[dict[str, object], int, dict[int, str]]:
+    """The options complete, the number of seats, and those that the rules play."""
+    game = game_of(data.game)
+    options: dict[str, object] = dict(data.options)
+    players = game.info.options.get("players")
+    if players and "players" not in options and len(data.seats) in players.values:
+        options["players"] = len(data.seats)
+    options = game.check_options(options)
+    state = game.new_game(options, seed)
+    return options, game.players(state), dict(game.automata(state))
+
+
+def all_seats(wishes: list[Seat], count: int, automata: dict[int, str]) -> list[Seat]:
+    """Every seat of the table: the wishes in order around the seats of the rules; what is left is open."""
+    left = iter(wishes)
+    return [
+        Seat(SeatKind.RULES, automata[number]) if number in automata else next(left, Seat()) for number in range(count)
+    ]
+
+
+def opening(seats: list[Seat], now: int) -> list[Entry]:
+    return sit_down([], 0, list(enumerate(seats)), now, can_start(seats))
+
+
+@post("/tables", summary="Make a table", status_code=201, responses=refusals(401, 403, 422))
+async def create_table(visit: TheVisit, data: JSONBody[asks.NewTable]) -> Done:
+    house, somebody = visit.house, visit.somebody
+    now, seed = house.settings.now(), house.settings.chance()
+    try:
+        options, count, automata = checked(data, seed)
+    except TascaError as error:
+        raise NotPossible(error.said(words)) from None
+    clock_from(data.clock)
+    if data.name:
+        await house.people.rename(somebody, check_name(data.name))
+    name = await house.people.given_name(somebody)
+    wishes = seats_from(data.seats, data.names, somebody, name)
+    seats = all_seats(wishes, count, automata)
+    rules = game_of(data.game).info.rules_version
+    header = Header(new_id(), data.game, rules, options, seed, data.clock, data.listed, somebody, now)
+    table = await house.tables.create(header, opening(seats, now))
+    return Done(table.id, table.seq, f"/tables/{table.id}")
+
+
+@get("/games", summary="The games with their options", responses=refusals())
+async def games() -> list[GameOut]:
+    return [game_out(name) for name in NAMES]
+
+
+HANDLERS = [lobby, new_table, create_table, games]

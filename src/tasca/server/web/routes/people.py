@@ -1,0 +1,53 @@
+"""People and programs: a name, a token; and whether the server is well."""
+
+from litestar import delete, get, post
+from litestar.params import JSONBody
+
+from tasca import __version__
+from tasca.server.table.seats import check_name
+from tasca.server.web import requests as asks
+from tasca.server.web.errors import NotKnown
+from tasca.server.web.i18n import gettext as _
+from tasca.server.web.responses import Done, Health, Me, Token
+from tasca.server.web.routes.common import TheVisit, refusals
+
+
+@get("/me", summary="Who you are", responses=refusals(401))
+async def me(visit: TheVisit) -> Me:
+    house, somebody = visit.house, visit.somebody
+    given = await house.people.given_name(somebody)
+    return Me(await house.people.name(somebody), bool(visit.token), bool(given))
+
+
+@post("/me", summary="Change your name", status_code=200, responses=refusals(401, 403, 422))
+async def rename(visit: TheVisit, data: JSONBody[asks.Rename]) -> Done:
+    house, somebody = visit.house, visit.somebody
+    await house.people.rename(somebody, check_name(data.name))
+    return Done("", 0, "/")
+
+
+@post("/tokens", summary="A token for a program, which becomes a player of its own", responses=refusals(422))
+async def new_token(visit: TheVisit, data: JSONBody[asks.Rename]) -> Token:
+    house = visit.house
+    name = check_name(data.name)
+    return Token(await house.people.new_token(name), name)
+
+
+@delete("/tokens", summary="Give back the token that is sent", status_code=204, responses=refusals(401))
+async def revoke(visit: TheVisit) -> None:
+    house = visit.house
+    token: str = visit.token
+    if not token:
+        raise NotKnown(_("Say who you are: open a page in a browser, or send a token."))
+    await house.people.revoke(token)
+
+
+@get("/health", summary="Whether the server is well")
+async def health(visit: TheVisit) -> Health:
+    house = visit.house
+    await house.database_answers()
+    dialect = house.engine.dialect.name
+    return Health("ok", __version__, dialect, len(house.tables.cache), house.hub.listening)
+
+
+HANDLERS = [me, rename, new_token, revoke, health]

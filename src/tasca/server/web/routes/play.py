@@ -1,0 +1,124 @@
+"""A table: looking at it, sitting down, acting, talking."""
+
+import asyncio
+from typing import Any
+
+from litestar import Request, get, post
+from litestar.params import FromPath, FromQuery, JSONBody
+
+from tasca.server.services import Services
+from tasca.server.table import commands
+from tasca.server.table.seats import check_name
+from tasca.server.table.table import Table
+from tasca.server.web import requests as asks
+from tasca.server.web.boards import beats
+from tasca.server.web.errors import TooOften
+from tasca.server.web.i18n import gettext as _
+from tasca.server.web.pages import wants_page
+from tasca.server.web.present_table import lines_out, table_out, table_page
+from tasca.server.web.responses import Done, Log, Parts, TableOut
+from tasca.server.web.routes.common import TheVisit, Visit, refusals
+
+PLAYING = refusals(401, 403, 404, 409, 422)
+
+
+def done(table: Table) -> Done:
+    return Done(table.id, table.seq, f"/tables/{table.id}")
+
+
+def _parts(visit: Visit, table: Table, after: int | None) -> Parts:
+    page = table_page(table, visit.person, visit.house.settings.now())
+    told = [] if after is None else beats(table, after)
+    return Parts(table.seq, page.your_turn, visit.pages.parts(page, visit.person), told)
+
+
+async def _name(house: Services, person: str, given: str | None) -> str:
+    if given:
+        await house.people.rename(person, check_name(given))
+    return await house.people.given_name(person)
+
+
+@get("/tables/{table_id:str}", summary="A table as you may see it", responses=refusals(404))
+async def show_table(visit: TheVisit, table_id: FromPath[str], request: Request[Any, Any, Any]) -> TableOut:
+    house, person = visit.house, visit.person
+    table = await house.tables.get(table_id)
+    show = table_page if wants_page(request) else table_out
+    return show(table, person, house.settings.now())
+
+
+@get("/tables/{table_id:str}/parts", summary="The changing parts of the table's page", responses=refusals(404))
+async def show_parts(visit: TheVisit, table_id: FromPath[str], after: FromQuery[int | None] = None) -> Parts:
+    return _parts(visit, await visit.house.tables.get(table_id), after)
+
+
+@get("/tables/{table_id:str}/log", summary="The table's log from an entry on", responses=refusals(404))
+async def show_log(visit: TheVisit, table_id: FromPath[str], after: FromQuery[int] = 0) -> Log:
+    house = visit.house
+    table = await house.tables.get(table_id)
+    lines = table.lines[max(0, after) :]
+    return Log(table.id, table.seq, await asyncio.to_thread(lines_out, table, lines))
+
+
+@post("/tables/{table_id:str}/join", summary="Take a seat", status_code=200, responses=PLAYING)
+async def join(visit: TheVisit, table_id: FromPath[str], data: JSONBody[asks.Join]) -> Done:
+    house, somebody = visit.house, visit.somebody
+    await house.tables.get(table_id)
+    name = await _name(house, somebody, data.name)
+    now = house.settings.now()
+    return done(await house.tables.change(table_id, commands.join(somebody, name, data.seat, now)))
+
+
+@post("/tables/{table_id:str}/leave", summary="Leave before the start", status_code=200, responses=PLAYING)
+async def leave(visit: TheVisit, table_id: FromPath[str]) -> Done:
+    house, somebody = visit.house, visit.somebody
+    return done(await house.tables.change(table_id, commands.leave(somebody, house.settings.now())))
+
+
+@post("/tables/{table_id:str}/actions", summary="Act", status_code=200, responses=PLAYING)
+async def act(
+    visit: TheVisit, table_id: FromPath[str], data: JSONBody[asks.Act], after: FromQuery[int | None] = None
+) -> Done | Parts:
+    """With `after`, the entry that the page has seen, the answer is the page's changing parts: one way less to go."""
+    house, somebody = visit.house, visit.somebody
+    command = commands.act(somebody, data.action, data.seq, data.seat, house.settings.now())
+    table = await house.tables.change(table_id, command)
+    return done(table) if after is None else _parts(visit, table, after)
+
+
+@post("/tables/{table_id:str}/undo", summary="Take back inside your own turn", status_code=200, responses=PLAYING)
+async def undo(visit: TheVisit, table_id: FromPath[str], data: JSONBody[asks.Undo]) -> Done:
+    house, somebody = visit.house, visit.somebody
+    return done(await house.tables.change(table_id, commands.undo(somebody, data.seq, house.settings.now())))
+
+
+@post("/tables/{table_id:str}/bot", summary="Let a bot play your seat", status_code=200, responses=PLAYING)
+async def hand_over(visit: TheVisit, table_id: FromPath[str], data: JSONBody[asks.HandOver]) -> Done:
+    house, somebody = visit.house, visit.somebody
+    command = commands.hand_over(somebody, data.seat, data.level, house.settings.now())
+    return done(await house.tables.change(table_id, command))
+
+
+@post("/tables/{table_id:str}/return", summary="Take your seat back", status_code=200, responses=PLAYING)
+async def come_back(visit: TheVisit, table_id: FromPath[str], data: JSONBody[asks.ComeBack]) -> Done:
+    house, somebody = visit.house, visit.somebody
+    command = commands.come_back(somebody, data.seat, house.settings.now())
+    return done(await house.tables.change(table_id, command))
+
+
+@post(
+    "/tables/{table_id:str}/chat", summary="Say something", status_code=200, responses=refusals(401, 403, 404, 413, 422)
+)
+async def say(visit: TheVisit, table_id: FromPath[str], data: JSONBody[asks.Say]) -> Done:
+    house, somebody = visit.house, visit.somebody
+    if not house.chatter.allows(somebody):
+        raise TooOften(_("That was too often; wait a little."))
+    return done(await house.tables.change(table_id, commands.say(somebody, data.text, house.settings.now())))
+
+
+@post("/tables/{table_id:str}/wish", summary="Say beforehand what you want", status_code=200, responses=PLAYING)
+async def wish(visit: TheVisit, table_id: FromPath[str], data: JSONBody[asks.Wish]) -> Done:
+    command = commands.wish(visit.somebody, data.wish, data.seat, visit.house.settings.now())
+    return done(await visit.house.tables.change(table_id, command))
+
+
+HANDLERS = [show_table, show_parts, show_log, join, leave, act, undo, hand_over, come_back, say, wish]

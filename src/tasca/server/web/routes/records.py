@@ -1,0 +1,76 @@
+"""Records: download a finished game, upload one to look at, and a link to every move."""
+
+import asyncio
+
+from litestar import get, post
+from litestar.params import FromPath, JSONBody
+
+from tasca.core.errors import TascaError
+from tasca.core.record import Record, records_from, replay
+from tasca.games import game as game_of
+from tasca.server.table.clocks import NONE
+from tasca.server.table.commands import sit_down
+from tasca.server.table.entries import Entry, Header, Kind
+from tasca.server.table.seats import NAME_LENGTH, Seat, SeatKind
+from tasca.server.table.table import Status
+from tasca.server.table.tables import new_id
+from tasca.server.web import i18n as words
+from tasca.server.web import requests as asks
+from tasca.server.web.errors import NotPossible, TooLate
+from tasca.server.web.i18n import gettext as _
+from tasca.server.web.present_table import move_out
+from tasca.server.web.responses import Done, Move, RecordOut
+from tasca.server.web.routes.common import TheVisit, refusals
+
+
+@get("/tables/{table_id:str}/record", summary="The record of a finished game", responses=refusals(404, 409))
+async def download(visit: TheVisit, table_id: FromPath[str]) -> RecordOut:
+    house = visit.house
+    table = await house.tables.get(table_id)
+    if table.status != Status.OVER:
+        # A record holds the seed, and the seed everything that is still hidden.
+        raise TooLate(_("The record can be had when the game is over."))
+    return RecordOut(**vars(table.record()))
+
+
+@get("/tables/{table_id:str}/moves/{number:int}", summary="The position after so many actions", responses=refusals(404))
+async def show_move(visit: TheVisit, table_id: FromPath[str], number: FromPath[int]) -> Move:
+    house, person = visit.house, visit.person
+    table = await house.tables.get(table_id)
+    return await asyncio.to_thread(move_out, table, number, person, house.settings.now())
+
+
+def _checked(text: str) -> Record:
+    """The only record of a text, replayed and found to be right."""
+    found = records_from(text, "")
+    if len(found) != 1:
+        raise NotPossible(_("One record at a time, please."))
+    replay(game_of(found[0].game), found[0])
+    return found[0]
+
+
+def _entries(record: Record, now: int) -> list[Entry]:
+    seats = [Seat(SeatKind.RECORD, name[:NAME_LENGTH] or "-") for name in record.names]
+    entries = sit_down([], 0, list(enumerate(seats)), now, start=True)
+    return entries + [Entry(len(entries) + 1 + i, Kind.ACT, now, text=text) for i, text in enumerate(record.actions)]
+
+
+@post("/records", summary="Open a record as a replay", status_code=201, responses=refusals(401, 403, 422))
+async def upload(visit: TheVisit, data: JSONBody[asks.Upload]) -> Done:
+    house, somebody = visit.house, visit.somebody
+    try:
+        record = await asyncio.to_thread(_checked, data.record)
+    except TascaError as error:
+        raise NotPossible(
+            _("That record cannot be opened: %(why)s.") % {"why": error.said(words).rstrip(".")}
+        ) from None
+    now = house.settings.now()
+    options = game_of(record.game).check_options(record.options)
+    header = Header(
+        new_id(), record.game, record.rules, options, record.seed, NONE, False, somebody, now, uploaded=True
+    )
+    table = await house.tables.create(header, _entries(record, now))
+    return Done(table.id, table.seq, f"/tables/{table.id}/moves/0")
+
+
+HANDLERS = [download, show_move, upload]
