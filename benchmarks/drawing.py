@@ -5,8 +5,8 @@ from statistics import median
 from time import process_time
 
 from tasca.bots import bot
+from tasca.core.catalogue import ENGLISH
 from tasca.core.game import OVER
-from tasca.core.words import ENGLISH
 from tasca.games import NAMES, drawing
 from tasca.games import game as game_of
 from tasca.games.thinking.chance import Chance

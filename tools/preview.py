@@ -4,8 +4,8 @@ import argparse
 from pathlib import Path
 
 from tasca.bots import bot
+from tasca.core.catalogue import ENGLISH
 from tasca.core.game import OVER
-from tasca.core.words import ENGLISH
 from tasca.games import drawing
 from tasca.games import game as game_of
 from tasca.games.thinking.chance import Chance

@@ -21,7 +21,7 @@ import numba
 import numpy as np
 
 from tasca import fast
-from tasca.core.seed import words
+from tasca.core.seed import halves
 from tasca.games.azul.bot.evaluate import (
     COLOUR,
     COLUMN,
@@ -96,7 +96,7 @@ def play(folder: Path, seconds: float, nodes: int, noise: int, seed: int, grey: 
     while perf_counter() - began < seconds:
         n = selfplay.play_game(
             game, stack, by_seat, notepad, tree, keys, entries, np.array([nodes] * players), noise,
-            np.array([players, int(grey), 0]), *words(child_seed(seed, len(counts))), kept, later, len(kept),
+            np.array([players, int(grey), 0]), *halves(child_seed(seed, len(counts))), kept, later, len(kept),
         )  # fmt: skip
         positions.append(kept[:n].copy())
         laters.append(later[:n].copy())

@@ -17,7 +17,7 @@ import numba
 import numpy as np
 
 from tasca import fast
-from tasca.core.seed import words
+from tasca.core.seed import halves
 from tasca.games import game as game_of
 from tasca.games.fado.bot.evaluate import STAGES, USED
 from tasca.games.fado.bot.plans import STATES
@@ -65,7 +65,7 @@ class Arena:
         leads = []
         for i in range(pairs):
             for exchanged in (False, True):
-                high, low = words(child_seed(seed, i))
+                high, low = halves(child_seed(seed, i))
                 if not self.solo:
                     leads.append(duel(self.stack, one, other, self.notepad, self.options, high, low, exchanged))
                 else:

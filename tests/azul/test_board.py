@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from tasca.bots import bot
+from tasca.core.catalogue import ENGLISH
 from tasca.core.game import OVER
-from tasca.core.words import ENGLISH
 from tasca.games import drawing
 from tasca.games.azul.game import GAME
 from tasca.games.pictures import picture_of

@@ -1,7 +1,7 @@
 """What a move of Azul will bring, told before it is made."""
 
+from tasca.core.catalogue import ENGLISH
 from tasca.core.choice import Choice
-from tasca.core.words import ENGLISH
 from tasca.games.azul.game import GAME
 
 POSITION = """

@@ -3,8 +3,8 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from tasca.core.catalogue import ENGLISH
 from tasca.core.choice import Choice
-from tasca.core.words import ENGLISH
 from tasca.server.web.i18n import TAGS
 from tests.server.visitors import PATIENCE
 

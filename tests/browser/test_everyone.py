@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tasca.core.words import ENGLISH
+from tasca.core.catalogue import ENGLISH
 from tasca.games.azul.words.refusals import closed_line
 from tests.browser.conftest import Company
 from tests.browser.player import Player

@@ -3,8 +3,8 @@
 from typing import Any
 
 from tasca.bots import bot
+from tasca.core.catalogue import ENGLISH
 from tasca.core.game import OVER
-from tasca.core.words import ENGLISH
 from tasca.games.thinking.chance import Chance
 
 from .cases import every_way

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from tasca.bots import bot
+from tasca.core.catalogue import ENGLISH
 from tasca.core.game import OVER
-from tasca.core.words import ENGLISH
 from tasca.games import NAMES, drawing
 from tasca.games import game as game_of
 from tasca.games.pictures import picture_of

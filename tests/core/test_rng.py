@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from tasca.core.seed import words
+from tasca.core.seed import halves
 from tasca.games import game
 from tasca.games.rng import (
     FIRST_STATE,
@@ -35,7 +35,7 @@ Begin = Callable[[int], int]  # the generator's first state for a seed
 
 
 def begin(seed: int) -> int:
-    return start(*words(seed))
+    return start(*halves(seed))
 
 
 def begin_unmixed(seed: int) -> int:
@@ -204,11 +204,11 @@ def test_a_generator_that_does_not_mix_its_seed_would_be_noticed(kind: str) -> N
 
 def test_every_bit_of_a_seed_moves_every_bit_of_the_mix() -> None:
     seeds = [child_seed(11, n) for n in range(300)]
-    mixed = [joined(mix(*words(seed))) for seed in seeds]
+    mixed = [joined(mix(*halves(seed))) for seed in seeds]
     for bit in range(64):
         flips = [0] * 64
         for seed, before in zip(seeds, mixed, strict=True):
-            moved = before ^ joined(mix(*words(seed ^ 1 << bit)))
+            moved = before ^ joined(mix(*halves(seed ^ 1 << bit)))
             for i in range(64):
                 flips[i] += moved >> i & 1
         assert all(abs(n - 150) < 5 * sqrt(300) / 2 for n in flips), bit
@@ -235,11 +235,11 @@ SAMPLE = [*range(200), *(1 << bit for bit in range(64)), *((1 << 64) - 1 - n for
 
 def test_mix_is_a_bijection() -> None:
     for seed in SAMPLE:
-        high, low = mix(*words(seed))
+        high, low = mix(*halves(seed))
         assert 0 <= high <= WORD
         assert 0 <= low <= WORD
         assert joined(unmix(high, low)) == seed
-        assert joined(mix(*unmix(*words(seed)))) == seed
+        assert joined(mix(*unmix(*halves(seed)))) == seed
 
 
 def test_children_all_differ() -> None:
@@ -305,7 +305,7 @@ def test_no_seed_leads_to_a_state_that_never_changes() -> None:
 
 
 def test_reference_numbers_of_mix() -> None:
-    assert [joined(mix(*words(seed))) for seed in (0, 1, 2, 12345678901234567890, (1 << 64) - 1)] == [
+    assert [joined(mix(*halves(seed))) for seed in (0, 1, 2, 12345678901234567890, (1 << 64) - 1)] == [
         15322498831831237114,
         6274710128924150587,
         4713655441451334616,
@@ -347,7 +347,7 @@ def test_compiled_and_interpreted_agree() -> None:
     pytest.importorskip("numba", reason="the compiled door needs numba: pip install tasca[fast]")
     fast = import_module("tasca.fast.rng")
     for seed in SAMPLE:
-        high, low = words(seed)
+        high, low = halves(seed)
         assert fast.mix(high, low) == mix(high, low)
         assert fast.child(high, low, seed & 0xFFFFFFFFFF) == child(high, low, seed & 0xFFFFFFFFFF)
         assert fast.start(high, low) == start(high, low)

@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from tasca.core.words import ENGLISH
+from tasca.core.catalogue import ENGLISH
 from tasca.games import game
 from tasca.server.bots.pool import Fault
 from tasca.server.web import i18n as words

@@ -10,8 +10,8 @@ from math import log
 from typing import Any
 
 from tasca.bots.registry import thinker
+from tasca.core.catalogue import N_
 from tasca.core.game import Game
-from tasca.core.words import N_
 from tasca.games.thinking.budget import Budget
 from tasca.games.thinking.chance import Chance
 

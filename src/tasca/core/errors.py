@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from tasca.core.words import ENGLISH, Sayable, Words
+from tasca.core.catalogue import ENGLISH, Catalogue, Sayable
 
 MOST_SHOWN = 60
 
@@ -28,7 +28,7 @@ class TascaError(Exception):
         self.values = values
         super().__init__(self.said(ENGLISH))
 
-    def said(self, words: Words) -> str:
+    def said(self, words: Catalogue) -> str:
         """The message in the reader's language, where the catalogue has it."""
         message = words.gettext(self.message)
         if not self.values:
@@ -55,11 +55,11 @@ class BadNotation(TascaError):
 class IllegalAction(TascaError):
     """An action that the rules do not allow in this position. Nothing was changed. `why` says it in any language."""
 
-    def __init__(self, why: Callable[[Words], str]) -> None:
+    def __init__(self, why: Callable[[Catalogue], str]) -> None:
         self.why = why
         super().__init__(why(ENGLISH))
 
-    def said(self, words: Words) -> str:
+    def said(self, words: Catalogue) -> str:
         return self.why(words)
 
     def __reduce__(self) -> tuple[type[TascaError], tuple[str]]:

@@ -11,11 +11,11 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, Generic, Protocol, TypeVar
 
+from tasca.core.catalogue import ENGLISH, N_, Catalogue, Term
 from tasca.core.choice import Choice
 from tasca.core.errors import BadOption, IllegalAction, shown
-from tasca.core.seed import check_seed, words
+from tasca.core.seed import check_seed, halves
 from tasca.core.state import copy_of, fresh
-from tasca.core.words import ENGLISH, N_, Term, Words
 
 OVER = -1  # what `to_act` says when nobody has to act any more
 
@@ -112,7 +112,7 @@ class Game(ABC, Generic[S]):
         """A new game. The same options and seed give the same game, on every machine."""
         numbers = self.rule_options(self.check_options(options or {}))
         s = fresh(self.state)
-        self.rules.setup(s, numbers, *words(check_seed(seed)))
+        self.rules.setup(s, numbers, *halves(check_seed(seed)))
         return s
 
     @abstractmethod
@@ -132,7 +132,7 @@ class Game(ABC, Generic[S]):
         self.rules.apply(state, action)
 
     @abstractmethod
-    def why_not(self, state: S, action: int, words: Words = ENGLISH) -> str:
+    def why_not(self, state: S, action: int, words: Catalogue = ENGLISH) -> str:
         """Why the action is not legal: one sentence with the number of the rule."""
 
     def copy(self, state: S) -> S:
@@ -144,7 +144,7 @@ class Game(ABC, Generic[S]):
         """The same public position with fresh hidden randomness. Bots think about such copies only."""
 
     # ── standing wishes ──────────────────────────────────────────────────────────────────────────────────────
-    def wishes(self, words: Words) -> dict[str, str]:
+    def wishes(self, words: Catalogue) -> dict[str, str]:
         """What a player can wish for beforehand, so that nobody waits for the answer: names and what they mean."""
         return {}
 
@@ -176,7 +176,7 @@ class Game(ABC, Generic[S]):
     def view(self, state: S, seat: int | None) -> dict[str, Any]:
         """What that seat may see (None: a watcher), as plain data. Nothing hidden can be derived from it."""
 
-    def choices(self, state: S, words: Words) -> list[Choice]:
+    def choices(self, state: S, words: Catalogue) -> list[Choice]:
         """The legal actions for the person who has to decide, in the order of `legal_actions`; none when it is over.
 
         A game that gives none of its own is played from the list of moves.
@@ -196,7 +196,7 @@ class Game(ABC, Generic[S]):
         """Component values that are not plain from the rulebook alone: path, value, source. Mostly there are none."""
         return []
 
-    def component_words(self, path: str, value: str, words: Words) -> tuple[str, str]:
+    def component_words(self, path: str, value: str, words: Catalogue) -> tuple[str, str]:
         """Such a path and its value as a person reads them."""
         return path, value
 
@@ -230,5 +230,5 @@ class Game(ABC, Generic[S]):
         """What followed from an action by chance or automaton, as `replay --full` adds it to the action's line."""
 
     @abstractmethod
-    def sentences(self, state: S, told: Told, names: Sequence[str], words: Words = ENGLISH) -> list[str]:
+    def sentences(self, state: S, told: Told, names: Sequence[str], words: Catalogue = ENGLISH) -> list[str]:
         """What was told, in plain sentences of the reader's language."""

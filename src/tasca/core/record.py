@@ -5,10 +5,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
+from tasca.core.catalogue import N_, Term
 from tasca.core.errors import BadRecord, TascaError, shown
 from tasca.core.game import OVER, Game
 from tasca.core.seed import check_seed
-from tasca.core.words import N_, Term
 
 
 @dataclass

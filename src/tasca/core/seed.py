@@ -1,7 +1,7 @@
 """Seeds: whole numbers of 64 bits, handed to rules as two words of 32."""
 
+from tasca.core.catalogue import N_
 from tasca.core.errors import BadSeed, shown
-from tasca.core.words import N_
 
 SEEDS = 1 << 64
 
@@ -15,6 +15,6 @@ def check_seed(seed: object) -> int:
     return seed
 
 
-def words(seed: int) -> tuple[int, int]:
+def halves(seed: int) -> tuple[int, int]:
     """The high and the low word of a seed."""
     return seed >> 32, seed & 0xFFFFFFFF

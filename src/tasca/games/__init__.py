@@ -3,8 +3,8 @@
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+from tasca.core.catalogue import N_
 from tasca.core.errors import UnknownGame, shown
-from tasca.core.words import N_
 
 if TYPE_CHECKING:
     from tasca.core.game import Game

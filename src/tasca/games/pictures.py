@@ -3,15 +3,15 @@
 from collections.abc import Sequence
 from typing import Any
 
+from tasca.core.catalogue import ENGLISH, Catalogue
 from tasca.core.game import Game
-from tasca.core.words import ENGLISH, Words
 from tasca.look.picture import Picture, standing_alone
 
 from . import drawing
 
 
 def picture_of(
-    game: Game[Any], state: Any, names: Sequence[str] = (), words: Words = ENGLISH, dark: bool = False
+    game: Game[Any], state: Any, names: Sequence[str] = (), words: Catalogue = ENGLISH, dark: bool = False
 ) -> Picture:
     """What everybody sees of the position. Seats without a name are called by their number."""
     drawn = drawing(game.info.name)

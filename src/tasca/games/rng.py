@@ -8,7 +8,7 @@ period is about 2**62. A seed is 64 bits, handed to rules as two words (high, lo
 from typing import Protocol
 
 from tasca.core.machine import machine
-from tasca.core.seed import words
+from tasca.core.seed import halves
 
 rule, table, tell = machine(__name__)
 
@@ -88,5 +88,5 @@ def start(high: int, low: int) -> int:
 
 def child_seed(seed: int, index: int) -> int:
     """The seed of the index-th child, as one number."""
-    high, low = child(*words(seed), index)
+    high, low = child(*halves(seed), index)
     return high << 32 | low

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
+from tasca.core.catalogue import Catalogue
 from tasca.core.choice import Choice
 from tasca.core.game import Told
-from tasca.core.words import Words
 
 
 @dataclass(frozen=True)
@@ -48,15 +48,15 @@ class Drawing(Protocol):
         names: Sequence[str],
         seat: int | None,
         choices: Sequence[Choice],
-        words: Words,
+        words: Catalogue,
     ) -> list[Part]:
         """The position for the page of that seat (None: a watcher). Choices only when this seat decides."""
 
-    def question(self, view: dict[str, Any], names: Sequence[str], words: Words) -> str:
+    def question(self, view: dict[str, Any], names: Sequence[str], words: Catalogue) -> str:
         """What the one to act has to decide, as said to them."""
 
-    def picture(self, view: dict[str, Any], names: Sequence[str], words: Words) -> str:
+    def picture(self, view: dict[str, Any], names: Sequence[str], words: Catalogue) -> str:
         """The position as one `<svg>` that needs `symbols` and `paint` beside it."""
 
-    def story(self, told: Told, words: Words) -> list[Beat]:
+    def story(self, told: Told, words: Catalogue) -> list[Beat]:
         """What is worth being told step by step; mostly nothing."""

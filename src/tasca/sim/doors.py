@@ -7,7 +7,7 @@ from typing import Any
 from tasca.core.buffers import buffers
 from tasca.core.machine import best_door as best_door
 from tasca.core.machine import fast_missing as fast_missing
-from tasca.core.seed import words
+from tasca.core.seed import halves
 from tasca.games import game as game_of
 
 # What a playout module writes for each game (games/*/playout.py)
@@ -54,7 +54,7 @@ class Playouts:
         room = games * self.game.info.longest if tasks & KEEP else 1
         results, actions = self.room.rows(games, RESULT), self.room.numbers(room)
         moves, checksum = self.module.playouts(
-            self.state, self.out, self.room.numbers_of(options), *words(seed), first, games, results, actions, tasks
+            self.state, self.out, self.room.numbers_of(options), *halves(seed), first, games, results, actions, tasks
         )
         kept = actions[: moves if tasks & KEEP else 0]
         return Batch(self.room.plain(results), self.room.plain(kept), int(moves), int(checksum))

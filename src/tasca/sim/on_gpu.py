@@ -7,7 +7,7 @@ from typing import Any
 import numba
 import numpy as np
 
-from tasca.core.seed import words
+from tasca.core.seed import halves
 from tasca.fast import dtype
 from tasca.games import game as game_of
 
@@ -57,7 +57,7 @@ class GpuPlayouts:
         sums = self.cuda.device_array(blocks * BLOCK, np.int64)
         self.cuda.synchronize()
         began = perf_counter()
-        self.kernel[blocks, BLOCK](numbers, *words(seed), first, games, each, moves, sums)
+        self.kernel[blocks, BLOCK](numbers, *halves(seed), first, games, each, moves, sums)
         self.cuda.synchronize()
         seconds = perf_counter() - began
         checksum = sum(sums.copy_to_host().tolist()) % self.prime

@@ -3,11 +3,10 @@
 from collections.abc import Sequence
 from typing import Any
 
+from tasca.core.catalogue import ENGLISH, N_, Catalogue
 from tasca.core.choice import Choice
 from tasca.core.game import OVER, Game, Info, Option, Options, Rules, Told
-from tasca.core.seed import check_seed
-from tasca.core.seed import words as words_of
-from tasca.core.words import ENGLISH, N_, Words
+from tasca.core.seed import check_seed, halves
 
 from ..rng import start
 from . import rules
@@ -55,12 +54,12 @@ class Azul(Game[State]):
     def to_act(self, s: State) -> int:
         return OVER if s.phase == state.OVER else s.to_move
 
-    def why_not(self, s: State, action: int, words: Words = ENGLISH) -> str:
+    def why_not(self, s: State, action: int, words: Catalogue = ENGLISH) -> str:
         return why.why_not(s, action, words)
 
     def resample(self, s: State, seed: int) -> State:
         other = self.copy(s)
-        other.rng = start(*words_of(check_seed(seed)))
+        other.rng = start(*halves(check_seed(seed)))
         return other
 
     def players(self, s: State) -> int:
@@ -75,7 +74,7 @@ class Azul(Game[State]):
     def view(self, s: State, seat: int | None) -> dict[str, Any]:
         return views.view(s)
 
-    def choices(self, s: State, words: Words) -> list[Choice]:
+    def choices(self, s: State, words: Catalogue) -> list[Choice]:
         return choices.choices(s, self.legal_actions(s), words)
 
     def parts(self, s: State) -> list[dict[str, int]]:
@@ -123,7 +122,7 @@ class Azul(Game[State]):
             return {"chance": [{"factories": notation.factory_texts(s)}]}
         return {}
 
-    def sentences(self, s: State, told: Told, names: Sequence[str], words: Words = ENGLISH) -> list[str]:
+    def sentences(self, s: State, told: Told, names: Sequence[str], words: Catalogue = ENGLISH) -> list[str]:
         return narrate.sentences(told, names, words)
 
 

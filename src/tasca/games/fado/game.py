@@ -3,12 +3,11 @@
 from collections.abc import Sequence
 from typing import Any
 
+from tasca.core.catalogue import ENGLISH, N_, Catalogue
 from tasca.core.choice import Choice
 from tasca.core.errors import BadOption
 from tasca.core.game import OVER, Game, Info, Option, Options, Rules, Told
-from tasca.core.seed import check_seed
-from tasca.core.seed import words as words_of
-from tasca.core.words import ENGLISH, N_, Words
+from tasca.core.seed import check_seed, halves
 
 from ..rng import start
 from . import rules, wishes
@@ -73,10 +72,10 @@ class Fado(Game[State]):
     def to_act(self, s: State) -> int:
         return OVER if s.phase == state.OVER else s.to_move
 
-    def why_not(self, s: State, action: int, words: Words = ENGLISH) -> str:
+    def why_not(self, s: State, action: int, words: Catalogue = ENGLISH) -> str:
         return why.why_not(s, action, words)
 
-    def wishes(self, words: Words) -> dict[str, str]:
+    def wishes(self, words: Catalogue) -> dict[str, str]:
         return wishes.wishes(words)
 
     def wished(self, s: State, wish: str) -> int | None:
@@ -84,7 +83,7 @@ class Fado(Game[State]):
 
     def resample(self, s: State, seed: int) -> State:
         other = self.copy(s)
-        other.rng = start(*words_of(check_seed(seed)))
+        other.rng = start(*halves(check_seed(seed)))
         return other
 
     def players(self, s: State) -> int:
@@ -102,7 +101,7 @@ class Fado(Game[State]):
     def view(self, s: State, seat: int | None) -> dict[str, Any]:
         return views.view(s)
 
-    def choices(self, s: State, words: Words) -> list[Choice]:
+    def choices(self, s: State, words: Catalogue) -> list[Choice]:
         return choices.choices(s, self.legal_actions(s), words)
 
     def parts(self, s: State) -> list[dict[str, int]]:
@@ -141,7 +140,7 @@ class Fado(Game[State]):
     def provenance(self) -> list[tuple[str, Any, str]]:
         return provenance()
 
-    def component_words(self, path: str, value: str, words: Words) -> tuple[str, str]:
+    def component_words(self, path: str, value: str, words: Catalogue) -> tuple[str, str]:
         return component_words.path_words(path, words), component_words.value_words(value, words)
 
     def broken_law(self, s: State) -> str:
@@ -165,7 +164,7 @@ class Fado(Game[State]):
     def facts(self, s: State, told: Told) -> dict[str, Any]:
         return facts(s, told)
 
-    def sentences(self, s: State, told: Told, names: Sequence[str], words: Words = ENGLISH) -> list[str]:
+    def sentences(self, s: State, told: Told, names: Sequence[str], words: Catalogue = ENGLISH) -> list[str]:
         return narrate.sentences(s, told, names, words)
 
 

@@ -1,6 +1,6 @@
 """Standing wishes: what a kicked-out player wants without being asked, so that nobody waits (F2.4)."""
 
-from tasca.core.words import Words
+from tasca.core.catalogue import Catalogue
 
 from .rules.actions import DECLINE, KICK
 from .rules.components import MONEY, PLACE_OF
@@ -10,7 +10,7 @@ TAKE_MONEY = "money"
 TAKE_NOTHING = "nothing"
 
 
-def wishes(words: Words) -> dict[str, str]:
+def wishes(words: Catalogue) -> dict[str, str]:
     _ = words.gettext
     return {
         TAKE_MONEY: _("When kicked out, always take the money if it is free"),

@@ -1,6 +1,6 @@
 """A bot's own chance: the house's generator, apart from the game's."""
 
-from tasca.core.seed import check_seed, words
+from tasca.core.seed import check_seed, halves
 from tasca.games.rng import child_seed, pick, start, step
 
 
@@ -9,7 +9,7 @@ class Chance:
 
     def __init__(self, seed: int) -> None:
         self.seed = check_seed(seed)
-        self.x = start(*words(seed))
+        self.x = start(*halves(seed))
         self.children = 0
 
     def below(self, n: int) -> int:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable
 
-from tasca.core.seed import words
+from tasca.core.seed import halves
 
 from .chance import Chance
 from .clock import Clock
@@ -28,7 +28,7 @@ class Race:
         """
         begin, end = part
         while not decided(self.alive) and max(self.games.values()) < MOST_GAMES:
-            seed = words(chance.next_seed())
+            seed = halves(chance.next_seed())
             for plan in self.alive:
                 self.total[plan] += play(plan, *seed)
                 self.games[plan] += 1

@@ -5,9 +5,9 @@ Commands change nothing themselves: when the table has moved on before they are 
 
 from collections.abc import Callable
 
+from tasca.core.catalogue import ENGLISH
 from tasca.core.errors import TascaError
 from tasca.core.game import OVER
-from tasca.core.words import ENGLISH
 from tasca.server.table.entries import NOBODY, Entry, Kind
 from tasca.server.table.seats import FREE, Seat, SeatKind, check_level
 from tasca.server.table.table import Status, Table, can_start

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from importlib import import_module
 from typing import Any
 
-from tasca.core.seed import words
+from tasca.core.seed import halves
 from tasca.games.rng import start
 
 from ...thinking.budget import Budget
@@ -80,7 +80,7 @@ class Deals:
         for nth in range(DEALS):
             # as many of them are still to come as deals, times what is left of the ends on average
             each = within(2 * clock.left(nodes) // ((DEALS - nth) * (len(alive) + 2)), DEAL_NODES)
-            rng = start(*words(chance.next_seed()))
+            rng = start(*halves(chance.next_seed()))
             for end in alive:
                 dealt, looked_at = self._deal(end, state.to_move, weights, each, rng)
                 end.total += dealt

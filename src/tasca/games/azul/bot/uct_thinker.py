@@ -11,7 +11,7 @@ from tasca.core.buffers import buffers
 from tasca.core.errors import TascaError
 from tasca.core.game import Game
 from tasca.core.machine import best_door
-from tasca.core.seed import words
+from tasca.core.seed import halves
 from tasca.games.rng import start
 
 from ...thinking.budget import Budget
@@ -46,7 +46,7 @@ class Tree:
 
     def best(self, state: State, budget: Budget, chance: Chance) -> int:
         self.stack[0] = self.room.to_record(state)
-        self.rules.begin(self.stack, self.tree, self.kept, start(*words(chance.next_seed())))
+        self.rules.begin(self.stack, self.tree, self.kept, start(*halves(chance.next_seed())))
         clock, done = Clock(budget), 0
         while done < clock.nodes and not (done and clock.over()):
             times = min(SLICE[self.door], clock.nodes - done)

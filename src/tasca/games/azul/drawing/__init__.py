@@ -6,9 +6,9 @@ from typing import Any
 
 from markupsafe import Markup
 
+from tasca.core.catalogue import Catalogue
 from tasca.core.choice import Choice
 from tasca.core.game import Told
-from tasca.core.words import Words
 from tasca.look.drawing import Beat, Part
 from tasca.look.picks import Picks
 from tasca.look.picture import environment
@@ -38,7 +38,7 @@ class AzulDrawing:
         names: Sequence[str],
         seat: int | None,
         choices: Sequence[Choice],
-        words: Words,
+        words: Catalogue,
     ) -> list[Part]:
         _ = words.gettext
         picks = Picks(choices)
@@ -57,17 +57,17 @@ class AzulDrawing:
             Part("others", _("The others"), others),
         ]
 
-    def _board(self, view: dict[str, Any], seat: int, names: Sequence[str], picks: Picks, words: Words) -> str:
+    def _board(self, view: dict[str, Any], seat: int, names: Sequence[str], picks: Picks, words: Catalogue) -> str:
         return _TEMPLATES.get_template("board.html").render(
             b=board(view, seat, names[seat], picks, words), score_word=words.gettext("Score")
         )
 
-    def question(self, view: dict[str, Any], names: Sequence[str], words: Words) -> str:
+    def question(self, view: dict[str, Any], names: Sequence[str], words: Catalogue) -> str:
         if view["phase"] == "tiling":
             return words.gettext("Choose the space on the wall.")
         return words.gettext("Take tiles of one colour, then choose a line for them.")
 
-    def picture(self, view: dict[str, Any], names: Sequence[str], words: Words) -> str:
+    def picture(self, view: dict[str, Any], names: Sequence[str], words: Catalogue) -> str:
         players, nothing = view["players"], Picks(())
         high = 470 if players < 4 else 560
         card = (at.BOARD_WIDTH + 16, at.BOARD_HEIGHT + 52)
@@ -101,7 +101,7 @@ class AzulDrawing:
             boards=boards,
         )
 
-    def story(self, told: Told, words: Words) -> list[Beat]:
+    def story(self, told: Told, words: Catalogue) -> list[Beat]:
         return story(told, words)
 
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tasca.core.words import Words
+from tasca.core.catalogue import Catalogue
 from tasca.look.picks import Picks
 
 from ..rules.components import FLOOR_SPACES, PENALTY, ROWS
@@ -12,7 +12,7 @@ from .colours import LETTERS, PIECES, colour_name
 from .layout import BOARD_HEIGHT, BOARD_WIDTH, FLOOR_Y, MARGIN, STEP, WALL_X, WAY, line_x, row_y, wall_x
 
 
-def _line_label(row: int, line: str, words: Words) -> str:
+def _line_label(row: int, line: str, words: Catalogue) -> str:
     _ = words.gettext
     if not line:
         return _("Line %(line)d: empty") % {"line": row + 1}
@@ -23,12 +23,12 @@ def _line_label(row: int, line: str, words: Words) -> str:
     }
 
 
-def _wall_label(row: int, wall: str, words: Words) -> str:
+def _wall_label(row: int, wall: str, words: Catalogue) -> str:
     tiles = ", ".join(colour_name(letter, words) for letter in wall if letter.isupper())
     return words.gettext("Wall, row %(row)d: %(tiles)s") % {"row": row + 1, "tiles": tiles or words.gettext("empty")}
 
 
-def _line_closed(row: int, line: str, wall: str, words: Words) -> dict[str, str]:
+def _line_closed(row: int, line: str, wall: str, words: Catalogue) -> dict[str, str]:
     """Why a line cannot take a colour, by colour; under "" why it can take none at all."""
     reasons = {
         COLOUR_IDS[colour]: _sentence(closed_line(row, colour, letter in wall, len(line), words))
@@ -44,7 +44,7 @@ def _sentence(reason: str) -> str:
     return f"{reason[:1].upper()}{reason[1:]}"
 
 
-def _row(player: dict[str, Any], seat: int, row: int, picks: Picks, words: Words) -> dict[str, Any]:
+def _row(player: dict[str, Any], seat: int, row: int, picks: Picks, words: Catalogue) -> dict[str, Any]:
     line, wall = player["lines"][row], player["wall"][row]
     drafts = "floor" in picks.names  # the floor line takes everything, so it is a pick of every draft
     tiled_now = any(name.startswith(f"wall-{row + 1}-") for name in picks.names)
@@ -85,7 +85,7 @@ def _row(player: dict[str, Any], seat: int, row: int, picks: Picks, words: Words
     }
 
 
-def _floor(player: dict[str, Any], seat: int, picks: Picks, words: Words) -> dict[str, Any]:
+def _floor(player: dict[str, Any], seat: int, picks: Picks, words: Catalogue) -> dict[str, Any]:
     pieces = player["floor"]
     costs = [PENALTY[n + 1] - PENALTY[n] for n in range(FLOOR_SPACES)]
     label = words.ngettext(
@@ -106,7 +106,7 @@ def _floor(player: dict[str, Any], seat: int, picks: Picks, words: Words) -> dic
     }
 
 
-def board(view: dict[str, Any], seat: int, name: str, picks: Picks, words: Words) -> dict[str, Any]:
+def board(view: dict[str, Any], seat: int, name: str, picks: Picks, words: Catalogue) -> dict[str, Any]:
     player = view["boards"][seat]
     starts = not view["marker_in_centre"] and view["next_starter"] == seat and view["phase"] != "over"
     return {

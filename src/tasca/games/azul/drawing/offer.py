@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tasca.core.words import Words
+from tasca.core.catalogue import Catalogue
 from tasca.look.picks import Picks
 
 from ..words.choices import COLOUR_IDS
@@ -12,7 +12,7 @@ from .layout import QUARTERS, heap
 
 
 def _groups(
-    letters: str, places: list[list[tuple[int, int, str]]], source: str, where: str, picks: Picks, words: Words
+    letters: str, places: list[list[tuple[int, int, str]]], source: str, where: str, picks: Picks, words: Catalogue
 ) -> list[dict[str, Any]]:
     groups = []
     for colour, letter in enumerate(LETTERS):
@@ -29,7 +29,7 @@ def _groups(
     return groups
 
 
-def factory(view: dict[str, Any], number: int, picks: Picks, words: Words) -> dict[str, Any]:
+def factory(view: dict[str, Any], number: int, picks: Picks, words: Catalogue) -> dict[str, Any]:
     letters = view["factories"][number]
     where = words.gettext("factory %(n)d") % {"n": number + 1}
     quarters = iter(QUARTERS)
@@ -42,7 +42,7 @@ def factory(view: dict[str, Any], number: int, picks: Picks, words: Words) -> di
     }
 
 
-def centre(view: dict[str, Any], picks: Picks, words: Words) -> dict[str, Any]:
+def centre(view: dict[str, Any], picks: Picks, words: Catalogue) -> dict[str, Any]:
     letters, marker = view["centre"], view["marker_in_centre"]
     places, marker_at, width, height = heap([letters.count(letter) for letter in LETTERS], marker)
     return {

@@ -1,7 +1,7 @@
 """The round's end, beat by beat: each tile that goes to the wall with its points, and what the floor line costs."""
 
+from tasca.core.catalogue import Catalogue
 from tasca.core.game import Told
-from tasca.core.words import Words
 from tasca.look.drawing import Beat
 
 from ..rules import events
@@ -10,7 +10,7 @@ from ..words.choices import COLOUR_IDS, MINUS
 from ..words.labels import tiles
 
 
-def story(told: Told, words: Words) -> list[Beat]:
+def story(told: Told, words: Catalogue) -> list[Beat]:
     """Beats for wall tiling and the draft before it; any other draft needs none, its pieces are seen to move."""
     _, n_ = words.gettext, words.ngettext
     if not any(event[0] in (events.TILED, events.LOST, events.BONUS) for event in told):

@@ -25,8 +25,8 @@ by tiles and lost to the floor line. What a reader may leave out: `start` (seat 
 
 import re
 
+from tasca.core.catalogue import N_
 from tasca.core.errors import BadNotation, shown
-from tasca.core.words import N_
 
 from ..rules.actions import FLOOR, PLACE, colour_of, column_of, draft, place, row_of, source_of, target_of
 from ..rules.components import CENTRE, COLOURS, COLUMNS, EMPTY, ROWS, factories, pattern_column

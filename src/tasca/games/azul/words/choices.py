@@ -4,8 +4,8 @@ A draft is two clicks: a colour on a factory or in the centre, then a line or th
 placement is one: the space. What a draft scores is told as if the round ended now.
 """
 
+from tasca.core.catalogue import Catalogue
 from tasca.core.choice import Choice
-from tasca.core.words import Words
 
 from ..rules.actions import FLOOR, PLACE, colour_of, column_of, row_of, source_of, target_of
 from ..rules.components import CENTRE, COLUMNS, FLOOR_SPACES, PENALTY, pattern_column
@@ -35,7 +35,7 @@ def floor_cost(s: State, seat: int, fallen: int) -> int:
     return PENALTY[min(before + fallen, FLOOR_SPACES)] - PENALTY[before]
 
 
-def _draft(s: State, action: int, words: Words) -> Choice:
+def _draft(s: State, action: int, words: Catalogue) -> Choice:
     _, n_ = words.gettext, words.ngettext
     seat = s.to_move
     source, colour, target = source_of(action), colour_of(action), target_of(action)
@@ -81,7 +81,7 @@ def _draft(s: State, action: int, words: Words) -> Choice:
     )
 
 
-def _place(s: State, action: int, words: Words) -> Choice:
+def _place(s: State, action: int, words: Catalogue) -> Choice:
     row, column = row_of(action), column_of(action)
     colour = s.line_colour[s.to_move][row]
     points = tile_points(s.wall[s.to_move] | 1 << COLUMNS * row + column, row, column)
@@ -94,5 +94,5 @@ def _place(s: State, action: int, words: Words) -> Choice:
     return Choice(action, action_to_text(action), label, (f"wall-{row + 1}-{column + 1}",), preview, f"+{points}")
 
 
-def choices(s: State, legal: list[int], words: Words) -> list[Choice]:
+def choices(s: State, legal: list[int], words: Catalogue) -> list[Choice]:
     return [_place(s, action, words) if action >= PLACE else _draft(s, action, words) for action in legal]

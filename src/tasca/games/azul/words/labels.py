@@ -1,9 +1,9 @@
 """What things of Azul are called, in the reader's language. Whole phrases: elsewhere colours bend with the number."""
 
-from tasca.core.words import Words
+from tasca.core.catalogue import Catalogue
 
 
-def tiles(count: int, colour: int, words: Words) -> str:
+def tiles(count: int, colour: int, words: Catalogue) -> str:
     """A number of tiles of a colour."""
     n_ = words.ngettext
     match colour:
@@ -20,10 +20,10 @@ def tiles(count: int, colour: int, words: Words) -> str:
     return phrase % {"n": count}
 
 
-def colour_name(colour: int, words: Words) -> str:
+def colour_name(colour: int, words: Catalogue) -> str:
     _ = words.gettext
     return (_("blue"), _("yellow"), _("red"), _("black"), _("white"))[colour]
 
 
-def points(count: int, words: Words) -> str:
+def points(count: int, words: Catalogue) -> str:
     return words.ngettext("%(n)d point", "%(n)d points", count) % {"n": count}

@@ -2,15 +2,15 @@
 
 from collections.abc import Sequence
 
+from tasca.core.catalogue import Catalogue
 from tasca.core.game import Told
-from tasca.core.words import Words
 
 from ..rules import events
 from ..rules.components import CENTRE, COLOUR_BONUS, COLUMN_BONUS, ROW_BONUS
 from .labels import colour_name, points, tiles
 
 
-def _reason(reason: int, words: Words) -> str:
+def _reason(reason: int, words: Catalogue) -> str:
     _ = words.gettext
     if reason == events.ROW_COMPLETE:
         return _("A wall row is complete, so the game ends.")
@@ -19,21 +19,21 @@ def _reason(reason: int, words: Words) -> str:
     return _("The last possible round is over, so the game ends (A5.6).")
 
 
-def _bonus(name: str, rows: int, columns: int, colours: int, words: Words) -> str:
+def _bonus(name: str, rows: int, columns: int, colours: int, words: Catalogue) -> str:
     won = rows * ROW_BONUS + columns * COLUMN_BONUS + colours * COLOUR_BONUS
     return words.gettext(
         "%(name)s gained %(points)s: complete rows %(rows)d, columns %(columns)d, colours %(colours)d."
     ) % {"name": name, "points": points(won, words), "rows": rows, "columns": columns, "colours": colours}
 
 
-def _fell(name: str, colour: int, count: int, to_lid: int, words: Words) -> str:
+def _fell(name: str, colour: int, count: int, to_lid: int, words: Catalogue) -> str:
     values = {"name": name, "tiles": tiles(count, colour, words), "lid": to_lid}
     if to_lid:
         return words.gettext("%(name)s dropped %(tiles)s to the floor line, %(lid)d of them on to the lid.") % values
     return words.gettext("%(name)s dropped %(tiles)s to the floor line.") % values
 
 
-def sentence(event: tuple[int, int, int, int, int], names: Sequence[str], words: Words) -> str:
+def sentence(event: tuple[int, int, int, int, int], names: Sequence[str], words: Catalogue) -> str:
     _ = words.gettext
     kind, a, b, c, d = event
     match kind:
@@ -69,5 +69,5 @@ def sentence(event: tuple[int, int, int, int, int], names: Sequence[str], words:
     raise AssertionError(f"event {kind} has no words")
 
 
-def sentences(told: Told, names: Sequence[str], words: Words) -> list[str]:
+def sentences(told: Told, names: Sequence[str], words: Catalogue) -> list[str]:
     return [sentence(event, names, words) for event in told]

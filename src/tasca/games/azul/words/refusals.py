@@ -1,6 +1,6 @@
 """Why an action is not legal: one sentence with the number of the rule."""
 
-from tasca.core.words import Words
+from tasca.core.catalogue import Catalogue
 
 from ..rules.actions import ACTIONS, FLOOR, PLACE, colour_of, row_of, source_of, target_of
 from ..rules.components import CENTRE, ROW_SPACES, factories
@@ -9,7 +9,7 @@ from ..text.notation import action_to_text
 from .labels import colour_name
 
 
-def closed_line(row: int, colour: int, on_wall: bool, count: int, words: Words) -> str:
+def closed_line(row: int, colour: int, on_wall: bool, count: int, words: Catalogue) -> str:
     """Why a line that is not open to a colour is not: its row shows it, it is full, or it holds another."""
     _ = words.gettext
     name = colour_name(colour, words)
@@ -20,13 +20,13 @@ def closed_line(row: int, colour: int, on_wall: bool, count: int, words: Words) 
     return _("line %(line)d holds another colour (A3.6)") % {"line": row + 1}
 
 
-def closed_space(column: int, colour: int, words: Words) -> str:
+def closed_space(column: int, colour: int, words: Catalogue) -> str:
     """Why an empty space of a grey wall's row is not open to a colour that the row does not show."""
     values = {"column": column + 1, "colour": colour_name(colour, words)}
     return words.gettext("column %(column)d of the wall shows %(colour)s already (A7.2)") % values
 
 
-def _no_draft(s: State, action: int, words: Words) -> str:
+def _no_draft(s: State, action: int, words: Catalogue) -> str:
     _ = words.gettext
     source, row, colour = source_of(action), target_of(action), colour_of(action)
     name = colour_name(colour, words)
@@ -42,7 +42,7 @@ def _no_draft(s: State, action: int, words: Words) -> str:
     return closed_line(row, colour, on_wall, s.line_count[s.to_move][row], words)
 
 
-def _reason(s: State, action: int, words: Words) -> str:
+def _reason(s: State, action: int, words: Catalogue) -> str:
     _ = words.gettext
     if s.phase == OVER:
         return _("the game is over (A6.1)")
@@ -55,7 +55,7 @@ def _reason(s: State, action: int, words: Words) -> str:
     return _("that space is taken, or its column shows the colour already (A7.2)")
 
 
-def why_not(s: State, action: int, words: Words) -> str:
+def why_not(s: State, action: int, words: Catalogue) -> str:
     _ = words.gettext
     if not 0 <= action < ACTIONS:
         return _("%(action)d is no action of Azul") % {"action": action}

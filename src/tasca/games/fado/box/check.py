@@ -3,8 +3,8 @@
 import re
 from typing import Any
 
+from tasca.core.catalogue import N_
 from tasca.core.errors import MOST_SHOWN, BadComponents, shown
-from tasca.core.words import N_
 
 from ..rules.components import CUBES, GROUP_MOST, MOST_PLAYERS, NOTE_TILES, OF_SPECIALTY, STARS, TOP_FAME, WORKERS
 from .names import COLOUR_NAMES, NOTE_NAMES, PLACE_NAMES, SPECIALTY_NAMES

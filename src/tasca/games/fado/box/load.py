@@ -14,8 +14,8 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any, cast
 
+from tasca.core.catalogue import N_
 from tasca.core.errors import BadComponents
-from tasca.core.words import N_
 
 from .check import check_values
 from .encode import numbers_of

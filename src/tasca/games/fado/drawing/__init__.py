@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from importlib.resources import files
 from typing import Any
 
+from tasca.core.catalogue import Catalogue
 from tasca.core.choice import Choice
 from tasca.core.game import Told
-from tasca.core.words import Words
 from tasca.look.drawing import Beat, Part
 from tasca.look.picks import Picks
 from tasca.look.picture import environment
@@ -67,7 +67,7 @@ class FadoDrawing:
         names: Sequence[str],
         seat: int | None,
         choices: Sequence[Choice],
-        words: Words,
+        words: Catalogue,
     ) -> list[Part]:
         _ = words.gettext
         scene = Scene(view, names, seat, Picks(choices), words)
@@ -83,16 +83,16 @@ class FadoDrawing:
             Part("others", _("The others"), "".join(homes[1:])),
         ]
 
-    def question(self, view: dict[str, Any], names: Sequence[str], words: Words) -> str:
+    def question(self, view: dict[str, Any], names: Sequence[str], words: Catalogue) -> str:
         return question(Scene(view, names, None, Picks(()), words))
 
-    def picture(self, view: dict[str, Any], names: Sequence[str], words: Words) -> str:
+    def picture(self, view: dict[str, Any], names: Sequence[str], words: Catalogue) -> str:
         scene = Scene(view, names, None, Picks(()), words)
         facts = picture_facts(city(scene), [restaurant(scene, n) for n in range(view["players"])])
         label = words.gettext("House of Fado, round %(n)d") % {"n": view["round"]}
         return _TEMPLATES.get_template("picture.svg").render(label=label, **facts)
 
-    def story(self, told: Told, words: Words) -> list[Beat]:
+    def story(self, told: Told, words: Catalogue) -> list[Beat]:
         return story(told, words)
 
 

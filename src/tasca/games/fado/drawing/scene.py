@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from tasca.core.words import Words
+from tasca.core.catalogue import Catalogue
 from tasca.look.picks import Picks
 
 
@@ -14,7 +14,7 @@ class Scene:
     names: Sequence[str]
     seat: int | None  # whose page it is; None for a watcher
     picks: Picks
-    words: Words
+    words: Catalogue
 
     @property
     def placing(self) -> bool:

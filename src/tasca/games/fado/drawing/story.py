@@ -1,7 +1,7 @@
 """What is worth a beat in House of Fado: points that are won, at the score of who wins them."""
 
+from tasca.core.catalogue import Catalogue
 from tasca.core.game import Told
-from tasca.core.words import Words
 from tasca.look.drawing import Beat
 
 from ..rules import events as e
@@ -10,7 +10,7 @@ from ..rules import events as e
 POINTS = {e.WROTE: 3, e.PROMOTED: 3, e.TOP: 3, e.RETIRED: 3, e.DISMISSED: 3, e.COUNTED: 3}
 
 
-def story(told: Told, words: Words) -> list[Beat]:
+def story(told: Told, words: Catalogue) -> list[Beat]:
     beats = []
     for event in told:
         kind, seat = event[0], event[1]

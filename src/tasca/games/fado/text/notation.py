@@ -6,8 +6,8 @@ place supply market-left | kick 2 | take bar left grey | hire Maria | seat centr
 import re
 import unicodedata
 
+from tasca.core.catalogue import N_
 from tasca.core.errors import BadNotation
-from tasca.core.words import N_
 
 from ..box.load import box_numbered
 from ..rules.actions import (

@@ -4,8 +4,8 @@ A worker and a space; customers and then their table; customers and then the mus
 the board means it (`skip`, `done`, `decline`, `keep` …) there is a button of that name beside the question.
 """
 
+from tasca.core.catalogue import Catalogue
 from tasca.core.choice import Choice
-from tasca.core.words import Words
 
 from ..rules.actions import (
     APPLAUD,
@@ -60,14 +60,14 @@ COIN = "$"
 Told = tuple[str, tuple[str, ...], str, str]  # label, picks, preview, badge
 
 
-def _money(price: int, words: Words) -> tuple[str, str]:
+def _money(price: int, words: Catalogue) -> tuple[str, str]:
     """What something costs, as a sentence and in short."""
     if price == 0:
         return words.gettext("at no cost"), ""
     return words.ngettext("costs %(n)d money", "costs %(n)d money", price) % {"n": price}, f"{price}{COIN}"
 
 
-def _points(points: int, words: Words) -> tuple[str, str]:
+def _points(points: int, words: Catalogue) -> tuple[str, str]:
     return words.ngettext("%(n)d point", "%(n)d points", points) % {"n": points}, f"+{points}"
 
 
@@ -75,7 +75,7 @@ def _musician(s: State, seat: int, specialty: int) -> str:
     return notation.musician_name(s, s.hired[seat][specialty])
 
 
-def _place(s: State, action: int, words: Words) -> Told:
+def _place(s: State, action: int, words: Catalogue) -> Told:
     origin, space = divmod(action, SPACES)
     place, goal = notation.place_text(origin), notation.SPACES[space]
     picks = (f"space-{goal}",) if origin == 0 else (f"worker-{place}", f"space-{goal}")
@@ -92,7 +92,7 @@ def _place(s: State, action: int, words: Words) -> Told:
     return label, picks, preview, ""
 
 
-def _seat(s: State, action: int, words: Words) -> Told:
+def _seat(s: State, action: int, words: Catalogue) -> Told:
     where, choice = divmod(action - SEAT, CHOICES)
     group, table = notation.GROUPS[where // TABLES], where % TABLES + 1
     counts = list(CHOICE[choice])
@@ -108,7 +108,7 @@ def _seat(s: State, action: int, words: Words) -> Told:
     return label, (*picks, f"table-{table}"), preview, f"+{pay}{COIN}"
 
 
-def _applaud(s: State, action: int, words: Words) -> Told:
+def _applaud(s: State, action: int, words: Catalogue) -> Told:
     specialty, claps = divmod(action - APPLAUD, CLAPS)
     counts = [CLAP_GREY[claps], 0, 0]
     counts[OWN_COLOUR[specialty]] += CLAP_OWN[claps]
@@ -122,7 +122,7 @@ def _applaud(s: State, action: int, words: Words) -> Told:
     return label, (*picks, f"own-{notation.SPECIALTIES[specialty]}"), preview, f"★{fame}"
 
 
-def _benefit(s: State, action: int, words: Words) -> Told:
+def _benefit(s: State, action: int, words: Catalogue) -> Told:
     _ = words.gettext
     price = _money(s.price[PLACE_OF[s.space]][s.spot], words)
     if action < TAKE_NOTE:
@@ -142,7 +142,7 @@ def _benefit(s: State, action: int, words: Words) -> Told:
     return label, (f"own-{notation.SPECIALTIES[specialty]}",), *_money(fame, words)
 
 
-def _of_specialty(s: State, action: int, words: Words) -> Told:
+def _of_specialty(s: State, action: int, words: Catalogue) -> Told:
     """Promoting, contracting, and what becomes of a musician."""
     _, seat = words.gettext, s.to_move
     if action < CONTRACT:
@@ -168,7 +168,7 @@ def _of_specialty(s: State, action: int, words: Words) -> Told:
     return _("Keep %(name)s") % name, ("keep",), "", ""
 
 
-def _rehearse(s: State, action: int, words: Words) -> Told:
+def _rehearse(s: State, action: int, words: Catalogue) -> Told:
     if action < TAKE:
         fado = s.fado[action - WRITE]
         label = words.gettext("Write %(fado)s") % {"fado": notation.fado_name(s, fado)}
@@ -177,7 +177,7 @@ def _rehearse(s: State, action: int, words: Words) -> Told:
     return words.gettext("Take a note: %(note)s") % {"note": note_name(note, words)}, (f"note-{note}",), "", ""
 
 
-def _hire(s: State, musician: int, words: Words) -> Told:
+def _hire(s: State, musician: int, words: Catalogue) -> Told:
     specialty = musician // OF_SPECIALTY
     slot = list(s.market[specialty]).index(musician) + 1
     label = words.gettext("Hire %(name)s") % {"name": notation.musician_name(s, musician)}
@@ -187,7 +187,7 @@ def _hire(s: State, musician: int, words: Words) -> Told:
     return label, (f"market-{notation.SPECIALTIES[specialty]}-{slot}",), preview, ""  # its price is drawn
 
 
-def _critic(s: State, action: int, words: Words) -> Told:
+def _critic(s: State, action: int, words: Catalogue) -> Told:
     group, table = divmod(action - CRITIC, TABLES)
     label = words.gettext("Critic from %(group)s to table %(table)d") % {
         "group": group_name(notation.GROUPS[group], words),
@@ -197,14 +197,14 @@ def _critic(s: State, action: int, words: Words) -> Told:
     return label, (f"{notation.GROUPS[group]}-critic", f"table-{table + 1}"), *price
 
 
-def _kick(s: State, spot: int, words: Words) -> Told:
+def _kick(s: State, spot: int, words: Catalogue) -> Told:
     at = PLACE_OF[s.space]
     gain = benefit_text(notation.BENEFITS[s.benefit[at][spot]], s.price[at][spot], words)
     label = words.gettext("Move out to space %(n)d: %(gain)s") % {"n": spot + 1, "gain": gain}
     return label, (f"spot-{notation.SPACES[s.space]}-{spot + 1}",), "", ""
 
 
-def _plain(action: int, words: Words) -> Told:
+def _plain(action: int, words: Catalogue) -> Told:
     _ = words.gettext
     if action == DECLINE:
         return _("Take nothing"), ("decline",), "", ""
@@ -218,7 +218,7 @@ def _plain(action: int, words: Words) -> Told:
     return _("The critic returns to %(group)s") % {"group": group_name(group, words)}, (f"group-{group}",), "", ""
 
 
-def _told(s: State, action: int, words: Words) -> Told:
+def _told(s: State, action: int, words: Catalogue) -> Told:
     if action < KICK:
         return _place(s, action, words)
     if action < TAKE_BAR:
@@ -240,7 +240,7 @@ def _told(s: State, action: int, words: Words) -> Told:
     return _plain(action, words)
 
 
-def choices(s: State, legal: list[int], words: Words) -> list[Choice]:
+def choices(s: State, legal: list[int], words: Catalogue) -> list[Choice]:
     found = []
     for action in legal:
         label, picks, preview, badge = _told(s, action, words)

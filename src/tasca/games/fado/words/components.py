@@ -1,13 +1,13 @@
 """What the values of the box are called, for the page that says where they come from."""
 
-from tasca.core.words import Words
+from tasca.core.catalogue import Catalogue
 
 from ..box.check import BENEFIT
 from ..box.names import COLOUR_NAMES, NOTE_NAMES
 from . import labels
 
 
-def _names(words: Words) -> dict[str, str]:
+def _names(words: Catalogue) -> dict[str, str]:
     """The words of a path like `costs.pay_per_customer`."""
     _ = words.gettext
     return {
@@ -55,13 +55,13 @@ def _names(words: Words) -> dict[str, str]:
     }
 
 
-def path_words(path: str, words: Words) -> str:
+def path_words(path: str, words: Catalogue) -> str:
     """A path in words; its numbers stay, and count from 0."""
     names = _names(words)
     return " · ".join(names.get(part, part) for part in path.split("."))
 
 
-def value_words(value: str, words: Words) -> str:
+def value_words(value: str, words: Catalogue) -> str:
     if value in ("True", "False"):
         return words.gettext("yes") if value == "True" else words.gettext("no")
     if value in NOTE_NAMES:

@@ -1,11 +1,11 @@
 """What things of House of Fado are called, in the reader's language: spaces, notes, customers, benefits."""
 
-from tasca.core.words import Words
+from tasca.core.catalogue import Catalogue
 
 from ..text import names as notation
 
 
-def space_name(space: str, words: Words) -> str:
+def space_name(space: str, words: Catalogue) -> str:
     _ = words.gettext
     return {
         "market-left": _("the market's left space"),
@@ -20,7 +20,7 @@ def space_name(space: str, words: Words) -> str:
     }[space]
 
 
-def place_name(place: str, words: Words) -> str:
+def place_name(place: str, words: Catalogue) -> str:
     """A space, or one of its kick-out spaces as in street-left/2."""
     space, slash, spot = place.partition("/")
     if not slash:
@@ -28,24 +28,24 @@ def place_name(place: str, words: Words) -> str:
     return words.gettext("kick-out space %(n)s of %(space)s") % {"n": spot, "space": space_name(space, words)}
 
 
-def specialty_name(specialty: str, words: Words) -> str:
+def specialty_name(specialty: str, words: Catalogue) -> str:
     _ = words.gettext
     return {"guitarra": _("guitarra"), "singer": _("singer"), "viola": _("viola")}[specialty]
 
 
-def note_name(note: str, words: Words) -> str:
+def note_name(note: str, words: Catalogue) -> str:
     _ = words.gettext
     return {"clef": _("clef"), "quarter": _("quarter note"), "eighth": _("eighth note"), "beamed": _("beamed notes")}[
         note
     ]
 
 
-def group_name(group: str, words: Words) -> str:
+def group_name(group: str, words: Catalogue) -> str:
     _ = words.gettext
     return {"left": _("the left group"), "centre": _("the centre group"), "right": _("the right group")}[group]
 
 
-def customer_name(colour: str, words: Words) -> str:
+def customer_name(colour: str, words: Catalogue) -> str:
     _ = words.gettext
     return {
         "grey": _("grey customer"),
@@ -55,7 +55,7 @@ def customer_name(colour: str, words: Words) -> str:
     }[colour]
 
 
-def customers(counts: list[int], words: Words) -> str:
+def customers(counts: list[int], words: Catalogue) -> str:
     """A few customers by colour, as '1 grey, 2 brown'."""
     n_ = words.ngettext
     phrases = (
@@ -66,15 +66,15 @@ def customers(counts: list[int], words: Words) -> str:
     return ", ".join(phrase % {"n": n} for phrase, n in zip(phrases, counts, strict=True) if n)
 
 
-def money(n: int, words: Words) -> str:
+def money(n: int, words: Catalogue) -> str:
     return words.ngettext("%(n)d money", "%(n)d money", n) % {"n": n}
 
 
-def points(n: int, words: Words) -> str:
+def points(n: int, words: Catalogue) -> str:
     return words.ngettext("%(n)d point", "%(n)d points", n) % {"n": n}
 
 
-def benefit_text(benefit: str, price: int, words: Words) -> str:
+def benefit_text(benefit: str, price: int, words: Catalogue) -> str:
     """What a kick-out space gives."""
     _ = words.gettext
     match benefit:
@@ -92,7 +92,7 @@ def benefit_text(benefit: str, price: int, words: Words) -> str:
             return _("pay the new fame: raise a musician by 1")
 
 
-def star_name(star: str, words: Words) -> str:
+def star_name(star: str, words: Catalogue) -> str:
     _ = words.gettext
     return {
         "fados": _("three songs written"),

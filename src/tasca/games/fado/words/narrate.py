@@ -5,8 +5,8 @@ Alfama's way is told with the spaces she passed and why (see `narrate_alfama`), 
 
 from collections.abc import Sequence
 
+from tasca.core.catalogue import Catalogue
 from tasca.core.game import Told
-from tasca.core.words import Words
 
 from ..rules import events as e
 from ..rules.components import ALFAMA, CHOICE, LONGEST, NONE, OWN_COLOUR, REHEARSAL, RESTAURANT, specialty_of
@@ -20,7 +20,7 @@ Event = tuple[int, int, int, int, int]
 MONEY_PART = 4
 
 
-def _placed(name: str, origin: int, space: int, words: Words) -> str:
+def _placed(name: str, origin: int, space: int, words: Catalogue) -> str:
     values = {"name": name, "space": say.space(space, words)}
     if origin == 0 and space in (RESTAURANT, REHEARSAL):
         return words.gettext("%(name)s placed a worker in %(space)s.") % values
@@ -30,7 +30,7 @@ def _placed(name: str, origin: int, space: int, words: Words) -> str:
     return words.gettext("%(name)s moved a worker from %(origin)s to %(space)s.") % {**values, "origin": stood}
 
 
-def _skipped(name: str, space: int, how: int, words: Words) -> str:
+def _skipped(name: str, space: int, how: int, words: Catalogue) -> str:
     _, values = words.gettext, {"name": name, "space": say.space(space, words)}
     match space == RESTAURANT, how == e.DONE_THERE:
         case True, True:
@@ -43,7 +43,7 @@ def _skipped(name: str, space: int, how: int, words: Words) -> str:
             return _("%(name)s did nothing at %(space)s.") % values
 
 
-def _noted(s: State, event: Event, name: str, words: Words) -> str | None:
+def _noted(s: State, event: Event, name: str, words: Catalogue) -> str | None:
     """What brought a note: bought, taken in the rehearsal room, or with a musician."""
     _ = words.gettext
     kind, a, b, c, d = event
@@ -69,7 +69,7 @@ def _noted(s: State, event: Event, name: str, words: Words) -> str | None:
     return _("%(name)s contracted %(musician)s and took %(note)s.") % values
 
 
-def _guests(event: Event, name: str, words: Words) -> str | None:
+def _guests(event: Event, name: str, words: Catalogue) -> str | None:
     """Customers and the critic, on their way in."""
     _ = words.gettext
     kind, _a, b, c, d = event
@@ -95,7 +95,7 @@ def _guests(event: Event, name: str, words: Words) -> str | None:
     return None
 
 
-def _at_the_board(s: State, event: Event, name: str, words: Words) -> str | None:
+def _at_the_board(s: State, event: Event, name: str, words: Catalogue) -> str | None:
     _ = words.gettext
     kind, _a, b, c, d = event
     match kind:
@@ -131,7 +131,7 @@ def _at_the_board(s: State, event: Event, name: str, words: Words) -> str | None
     return None
 
 
-def _shut(s: State, seat: int, how: int, name: str, words: Words) -> str:
+def _shut(s: State, seat: int, how: int, name: str, words: Catalogue) -> str:
     _, values = words.gettext, {"name": name}
     if not (s.solo and seat == ALFAMA):
         return _("%(name)s closed the restaurant for the day.") % values
@@ -140,7 +140,7 @@ def _shut(s: State, seat: int, how: int, name: str, words: Words) -> str:
     return _("%(name)s closed her restaurant.") % values
 
 
-def _of_musician(s: State, event: Event, name: str, words: Words) -> str | None:
+def _of_musician(s: State, event: Event, name: str, words: Catalogue) -> str | None:
     """Applause and careers."""
     _ = words.gettext
     kind, _a, b, c, d = event
@@ -167,7 +167,7 @@ def _of_musician(s: State, event: Event, name: str, words: Words) -> str | None:
     return None
 
 
-def _at_home(s: State, event: Event, name: str, words: Words) -> str | None:
+def _at_home(s: State, event: Event, name: str, words: Catalogue) -> str | None:
     _ = words.gettext
     kind, a, b, c, _d = event
     match kind:
@@ -197,7 +197,7 @@ def _at_home(s: State, event: Event, name: str, words: Words) -> str | None:
     return None
 
 
-def _for_all(s: State, event: Event, names: Sequence[str], words: Words) -> str:
+def _for_all(s: State, event: Event, names: Sequence[str], words: Catalogue) -> str:
     _ = words.gettext
     kind, a, b, c, d = event
     match kind:
@@ -237,7 +237,7 @@ OF_A_SEAT = frozenset(
 )  # fmt: skip
 
 
-def sentence(s: State, event: Event, names: Sequence[str], words: Words) -> str:
+def sentence(s: State, event: Event, names: Sequence[str], words: Catalogue) -> str:
     if event[0] not in OF_A_SEAT:
         return _for_all(s, event, names, words)
     name = names[event[1]]
@@ -252,7 +252,7 @@ def sentence(s: State, event: Event, names: Sequence[str], words: Words) -> str:
     return said
 
 
-def sentences(s: State, told: Told, names: Sequence[str], words: Words) -> list[str]:
+def sentences(s: State, told: Told, names: Sequence[str], words: Catalogue) -> list[str]:
     said: list[str] = []
     by: list[Event] = []
     for event in told:

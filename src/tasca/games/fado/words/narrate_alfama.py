@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from tasca.core.words import Words
+from tasca.core.catalogue import Catalogue
 
 from ..rules import events as e
 from ..rules.components import AT_MARKET, AT_STREET, NONE, PLACE_OF, REHEARSAL
@@ -11,7 +11,7 @@ from . import phrases as say
 Event = tuple[int, int, int, int, int]
 
 
-def cube_instead(name: str, removed: int, musicians: int, guests: int, words: Words) -> str:
+def cube_instead(name: str, removed: int, musicians: int, guests: int, words: Catalogue) -> str:
     """S7: she had nobody to be applauded, or nobody to applaud."""
     _ = words.gettext
     lacked = (
@@ -23,7 +23,7 @@ def cube_instead(name: str, removed: int, musicians: int, guests: int, words: Wo
     return _("%(name)s had %(lacked)s, but no cube was left to remove.") % values
 
 
-def _why_passed(space: int, why: int, words: Words) -> str:
+def _why_passed(space: int, why: int, words: Catalogue) -> str:
     _ = words.gettext
     if why == e.HER_WORKER:
         return _("her own worker there")
@@ -38,7 +38,7 @@ def _why_passed(space: int, why: int, words: Words) -> str:
     return _("nobody to promote or contract")
 
 
-def passed(told: Sequence[Event], words: Words) -> str:
+def passed(told: Sequence[Event], words: Catalogue) -> str:
     """The spaces she went by, and why; neighbours with the same reason together."""
     parts: list[tuple[list[str], str]] = []
     for _, space, why, *_rest in told:
@@ -53,7 +53,7 @@ def passed(told: Sequence[Event], words: Words) -> str:
     return " " + words.gettext("She passed %(spaces)s.") % {"spaces": "; ".join(each)}
 
 
-def moved(name: str, origin: int, space: int, why: int, last: int, by: Sequence[Event], words: Words) -> str:
+def moved(name: str, origin: int, space: int, why: int, last: int, by: Sequence[Event], words: Catalogue) -> str:
     _ = words.gettext
     after = say.space(last, words) if last != NONE else _("the start of the round at the left market space")
     values = {"name": name, "space": say.space(space, words), "after": after, "origin": say.stood(origin, words)}
@@ -64,7 +64,7 @@ def moved(name: str, origin: int, space: int, why: int, last: int, by: Sequence[
     return told % values + passed(by, words)
 
 
-def homebound(name: str, origin: int, by: Sequence[Event], words: Words) -> str:
+def homebound(name: str, origin: int, by: Sequence[Event], words: Catalogue) -> str:
     """S2.6: no space was found. Without an origin her worker was at home already."""
     _ = words.gettext
     if origin == NONE:

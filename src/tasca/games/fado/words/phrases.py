@@ -2,13 +2,13 @@
 
 from collections.abc import Sequence
 
-from tasca.core.words import Words
+from tasca.core.catalogue import Catalogue
 
 from ..rules.components import ALFAMA, NONE, REHEARSAL, RESTAURANT
 from ..rules.state import State
 
 
-def space(number: int, words: Words) -> str:
+def space(number: int, words: Catalogue) -> str:
     """An action space in a sentence."""
     _ = words.gettext
     return (
@@ -23,7 +23,7 @@ def space(number: int, words: Words) -> str:
     )[number]
 
 
-def place(number: int, words: Words) -> str:
+def place(number: int, words: Catalogue) -> str:
     """Where a worker stands or comes from, as `words.place_text` numbers it."""
     at, spot = divmod(number - 1, 4)
     if at == RESTAURANT:
@@ -33,32 +33,32 @@ def place(number: int, words: Words) -> str:
     return kick_out(at, spot, words)
 
 
-def stood(number: int, words: Words) -> str:
+def stood(number: int, words: Catalogue) -> str:
     """The same in a sentence about where a worker stood."""
     at, spot = divmod(number - 1, 4)
     return place(number, words) if spot else space(at, words)
 
 
-def kick_out(at: int, spot: int, words: Words) -> str:
+def kick_out(at: int, spot: int, words: Catalogue) -> str:
     return words.gettext("kick-out space %(n)s of %(space)s") % {"space": space(at, words), "n": spot}
 
 
-def customers(n: int, words: Words) -> str:
+def customers(n: int, words: Catalogue) -> str:
     return words.ngettext("%(n)d customer", "%(n)d customers", n) % {"n": n}
 
 
-def cubes(n: int, words: Words) -> str:
+def cubes(n: int, words: Catalogue) -> str:
     return words.ngettext("%(n)d cube", "%(n)d cubes", n) % {"n": n}
 
 
-def listed(parts: Sequence[str], words: Words) -> str:
+def listed(parts: Sequence[str], words: Catalogue) -> str:
     """a, b and c"""
     if len(parts) < 2:
         return "".join(parts)
     return words.gettext("%(first)s and %(last)s") % {"first": ", ".join(parts[:-1]), "last": parts[-1]}
 
 
-def coloured(counts: Sequence[int], words: Words) -> str:
+def coloured(counts: Sequence[int], words: Catalogue) -> str:
     """Customers by colour: 1 grey and 2 brown customers."""
     n_ = words.ngettext
     grey, black, brown = counts
@@ -71,17 +71,17 @@ def coloured(counts: Sequence[int], words: Words) -> str:
     return n_("%(colours)s customer", "%(colours)s customers", sum(counts)) % {"colours": colours}
 
 
-def one_customer(colour: int, words: Words) -> str:
+def one_customer(colour: int, words: Catalogue) -> str:
     _ = words.gettext
     return (_("a grey customer"), _("a black customer"), _("a brown customer"))[colour]
 
 
-def group(number: int, words: Words) -> str:
+def group(number: int, words: Catalogue) -> str:
     _ = words.gettext
     return (_("the left group"), _("the centre group"), _("the right group"))[number]
 
 
-def note(s: State, seat: int, number: int, words: Words) -> str:
+def note(s: State, seat: int, number: int, words: Catalogue) -> str:
     """The notation tile that somebody took; Alfama's are wild."""
     _ = words.gettext
     wild = s.solo and seat == ALFAMA
@@ -99,7 +99,7 @@ def note(s: State, seat: int, number: int, words: Words) -> str:
     return (_("a clef tile"), _("a quarter tile"), _("an eighth tile"), _("a beamed tile"))[number]
 
 
-def star(number: int, words: Words) -> str:
+def star(number: int, words: Catalogue) -> str:
     _ = words.gettext
     return (
         _("the star of the fado tiles"),
@@ -110,7 +110,7 @@ def star(number: int, words: Words) -> str:
     )[number]
 
 
-def part(number: int, words: Words) -> str:
+def part(number: int, words: Catalogue) -> str:
     """A part of the final scoring."""
     _ = words.gettext
     return (

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from tasca.core.words import N_, Words
+from tasca.core.catalogue import N_, Catalogue
 
 from ..rules.actions import (
     ACTIONS,
@@ -77,7 +77,7 @@ RANGES = {
 }
 
 
-def _place(s: State, seat: int, action: int, words: Words) -> str:
+def _place(s: State, seat: int, action: int, words: Catalogue) -> str:
     _ = words.gettext
     origin, space = divmod(action, SPACES)
     if s.spaces[seat] >> space & 1:
@@ -91,7 +91,7 @@ def _place(s: State, seat: int, action: int, words: Words) -> str:
     return _("no worker of the player stands on %(place)s (F2.2)") % {"place": say.place(origin, words)}
 
 
-def _benefit(s: State, seat: int, action: int, words: Words) -> str:
+def _benefit(s: State, seat: int, action: int, words: Catalogue) -> str:
     _ = words.gettext
     kind = s.benefit[PLACE_OF[s.space]][s.spot]
     wanted = CUSTOMER if action < TAKE_NOTE else NOTE if action < TAKE_RAISE else 3
@@ -114,7 +114,7 @@ def _benefit(s: State, seat: int, action: int, words: Words) -> str:
     return _("raising %(name)s costs %(price)s (F6.4)") % {**name, "price": money(s.fame[musician] + 1, words)}
 
 
-def _hire(s: State, seat: int, action: int, words: Words) -> str:
+def _hire(s: State, seat: int, action: int, words: Catalogue) -> str:
     _, musician = words.gettext, action - HIRE
     specialty = musician // OF_SPECIALTY
     name = {"name": musician_name(s, musician)}
@@ -133,7 +133,7 @@ def _hire(s: State, seat: int, action: int, words: Words) -> str:
     return _("one musician is hired from each side (F4.1)")
 
 
-def _invite(s: State, seat: int, action: int, words: Words) -> str:
+def _invite(s: State, seat: int, action: int, words: Catalogue) -> str:
     _ = words.gettext
     where = (action - SEAT) // CHOICES if action < CRITIC else action - CRITIC
     group, at = divmod(where, TABLES)
@@ -151,7 +151,7 @@ def _invite(s: State, seat: int, action: int, words: Words) -> str:
     return _("a critic costs %(price)s (F5.2)") % {"price": money(critic_price(s, seat), words)}
 
 
-def _write(s: State, seat: int, action: int, words: Words) -> str:
+def _write(s: State, seat: int, action: int, words: Catalogue) -> str:
     _ = words.gettext
     if action >= TAKE:
         return _("that stack is empty (F6.2)")
@@ -161,7 +161,7 @@ def _write(s: State, seat: int, action: int, words: Words) -> str:
     return _("the notation tiles for %(fado)s are not there (F6.1)") % {"fado": fado_name(s, fado)}
 
 
-def _billboard(s: State, seat: int, action: int, words: Words) -> str:
+def _billboard(s: State, seat: int, action: int, words: Catalogue) -> str:
     _ = words.gettext
     promoting = action < CONTRACT
     specialty = action - (PROMOTE if promoting else CONTRACT)
@@ -185,7 +185,7 @@ def _billboard(s: State, seat: int, action: int, words: Words) -> str:
     return _("%(name)s costs %(price)s (F7.3)") % {**name, "price": money(s.fame_cost[s.fame[there] - 1], words)}
 
 
-REASONS: dict[int, Callable[[State, int, int, Words], str]] = {
+REASONS: dict[int, Callable[[State, int, int, Catalogue], str]] = {
     PLACING: _place,
     BENEFIT: _benefit,
     HIRING: _hire,
@@ -199,7 +199,7 @@ REASONS: dict[int, Callable[[State, int, int, Words], str]] = {
 }  # fmt: skip
 
 
-def _reason(s: State, action: int, text: str, words: Words) -> str:
+def _reason(s: State, action: int, text: str, words: Catalogue) -> str:
     if s.phase == OVER:
         return words.gettext("the game is over (F10.1)")
     if s.phase == RETURNING and action < DONE and text.startswith("return"):
@@ -209,7 +209,7 @@ def _reason(s: State, action: int, text: str, words: Words) -> str:
     return words.gettext(NOW[s.phase])
 
 
-def why_not(s: State, action: int, words: Words) -> str:
+def why_not(s: State, action: int, words: Catalogue) -> str:
     if not 0 <= action < ACTIONS:
         return words.gettext("%(action)d is no action of House of Fado") % {"action": action}
     text = action_to_text(s, action)
