@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, Generic, Protocol, TypeVar
 
+from tasca.core.about import About
 from tasca.core.catalogue import ENGLISH, N_, Catalogue, Term
 from tasca.core.choice import Choice
 from tasca.core.errors import BadOption, IllegalAction, shown
@@ -45,6 +46,7 @@ class Option:
     values: tuple[object, ...]
     means: str
     check: Callable[[object], object] | None = None
+    read: Callable[[str], object] | None = None  # what a file named on the command line holds
 
 
 @dataclass(frozen=True)
@@ -65,6 +67,7 @@ class Game(ABC, Generic[S]):
     """A game as the rest of the house sees it."""
 
     info: Info
+    about: About = About()
     state: type[S]
     rules: Rules[S]
 
@@ -102,6 +105,17 @@ class Game(ABC, Generic[S]):
                 N_("%(game)s: option 'first' cannot be %(first)d with %(players)d players; seats count from 0"),
                 {"game": Term(self.info.title), "first": first, "players": players},
             )
+
+    def variants(self) -> list[tuple[str, dict[str, object]]]:
+        """Every way to play it, each with its word: all numbers of players with all variants, and alone."""
+        about, known = self.about, self.info.options
+        words = known[about.variant].values if about.variant else ("standard",)
+        found: list[tuple[str, dict[str, object]]] = []
+        for players in known["players"].values if "players" in known else (None,):
+            options: dict[str, object] = {} if players is None else {"players": players}
+            for word in words:
+                found.append((str(word), {**options, about.variant: word} if about.variant else options))
+        return [*found, ("solo", dict(about.solo))] if about.solo else found
 
     @abstractmethod
     def rule_options(self, options: Options) -> list[int]:

@@ -11,6 +11,7 @@ from tasca.core.seed import check_seed, halves
 from ..rng import start
 from . import rules
 from . import view as views
+from .about import ABOUT
 from .rules import scoring, state
 from .rules.actions import ACTIONS, MOST_LEGAL
 from .rules.components import COLOUR_BONUS, COLUMN_BONUS, LAST_ROUND, ROW_BONUS, ROWS
@@ -26,6 +27,7 @@ MOVES_A_ROUND = 36 + 4 * ROWS  # each draft takes at least one of 36 tiles; each
 
 
 class Azul(Game[State]):
+    about = ABOUT
     info = Info(
         name="azul",
         title="Azul",

@@ -12,7 +12,8 @@ from tasca.core.seed import check_seed, halves
 from ..rng import start
 from . import rules, wishes
 from . import view as views
-from .box.load import box_numbered, box_of, check_option, provenance
+from .about import ABOUT
+from .box.load import box_numbered, box_of, check_option, provenance, read_components
 from .rules import scoring, state
 from .rules.actions import ACTIONS, MOST_LEGAL
 from .rules.components import ALFAMA, LONGEST
@@ -30,6 +31,7 @@ from .words import refusals as why
 
 
 class Fado(Game[State]):
+    about = ABOUT
     info = Info(
         name="fado",
         title=N_("House of Fado"),
@@ -37,7 +39,9 @@ class Fado(Game[State]):
             "players": Option(2, (2, 3, 4), N_("how many play; a solo game has two seats (F1.1, S1.1)")),
             "solo": Option(False, (False, True), N_("seat 1 is the automaton Alfama (part S)")),
             "first": Option(0, (0, 1, 2, 3, "random"), N_("a seat, or drawn by lot from the seed (F1.10)")),
-            "components": Option(None, (None,), "values that replace those of the shipped box", check_option),
+            "components": Option(
+                None, (None,), "values that replace those of the shipped box", check_option, read_components
+            ),
         },
         actions=ACTIONS,
         most_legal=MOST_LEGAL,

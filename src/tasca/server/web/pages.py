@@ -9,12 +9,11 @@ from litestar import Request, Response
 from litestar.response.base import ASGIResponse
 from markupsafe import Markup, escape
 
-from tasca.bots import LEVELS
 from tasca.games import game as game_of
 from tasca.server.web import i18n as words
 from tasca.server.web import responses as answers
 from tasca.server.web.boards import symbols
-from tasca.server.web.display_names import bot_manner, bot_name, bot_sentence, option_words
+from tasca.server.web.display_names import bot_manner, bot_name, bot_sentence
 from tasca.server.web.people import People
 
 TEMPLATES: dict[type, str] = {
@@ -118,10 +117,8 @@ def environment() -> Environment:
     )
     made.install_gettext_callables(words.gettext, words.ngettext, newstyle=True)  # type: ignore[attr-defined]
     made.globals["lang"] = words.language.get
-    made.globals["bots"] = [*(f"level:{level.number}" for level in LEVELS), "search"]  # at a table of people
     made.globals["tag"] = words.tag
     made.globals["languages"] = [(name, words.NAMES[name], words.TAGS.get(name, name)) for name in words.languages()]
-    made.globals["option_words"] = option_words
     made.globals["component_words"] = lambda game, path, value: game_of(game).component_words(path, value, words)
     made.globals["symbols"] = lambda game: Markup(symbols(game))
     made.filters.update(clock=clock_words, left=left_words, iso=iso, minute=minute, rules=rule_links)

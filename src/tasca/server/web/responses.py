@@ -57,13 +57,23 @@ class OptionOut(Struct):
     default: Any
     values: list[Any]
     means: str
+    title: str
+    words: list[str]  # the values as a person reads them
 
 
 class GameOut(Struct):
+    """A game and what is offered with it: bots weakest first, of which `opponent` sits down with who wants to play."""
+
     name: str
     title: str
+    pitch: str
     rules: int
     options: dict[str, OptionOut]
+    solo: dict[str, object]  # options of a game for one person alone; none where there is no such game
+    bots: list[str]
+    opponent: str
+    lesson: str  # the first one; empty where there is none
+    components: bool  # whether there is a page about where their values come from
 
 
 class Lobby(Struct):
