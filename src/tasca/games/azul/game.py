@@ -5,7 +5,7 @@ from typing import Any
 
 from tasca.core.catalogue import ENGLISH, N_, Catalogue
 from tasca.core.choice import Choice
-from tasca.core.game import OVER, Game, Info, Option, Options, Rules, Told
+from tasca.core.game import OVER, Events, Game, Info, Option, Options, Rules
 from tasca.core.seed import check_seed, halves
 
 from ..rng import start
@@ -117,13 +117,13 @@ class Azul(Game[State]):
             "factories": notation.factory_texts(s),
         }
 
-    def facts(self, s: State, told: Told) -> dict[str, Any]:
-        if any(event[0] == DEALT for event in told):
+    def facts(self, s: State, events: Events) -> dict[str, Any]:
+        if any(event[0] == DEALT for event in events):
             return {"chance": [{"factories": notation.factory_texts(s)}]}
         return {}
 
-    def sentences(self, s: State, told: Told, names: Sequence[str], words: Catalogue = ENGLISH) -> list[str]:
-        return narrate.sentences(told, names, words)
+    def sentences(self, s: State, events: Events, names: Sequence[str], words: Catalogue = ENGLISH) -> list[str]:
+        return narrate.sentences(events, names, words)
 
 
 GAME = Azul()

@@ -6,7 +6,7 @@ from typing import Any
 from tasca.core.catalogue import ENGLISH, N_, Catalogue
 from tasca.core.choice import Choice
 from tasca.core.errors import BadOption
-from tasca.core.game import OVER, Game, Info, Option, Options, Rules, Told
+from tasca.core.game import OVER, Events, Game, Info, Option, Options, Rules
 from tasca.core.seed import check_seed, halves
 
 from ..rng import start
@@ -161,11 +161,11 @@ class Fado(Game[State]):
     def setup_facts(self, s: State) -> dict[str, Any]:
         return setup_facts(s, box_numbered(s.box).given)
 
-    def facts(self, s: State, told: Told) -> dict[str, Any]:
-        return facts(s, told)
+    def facts(self, s: State, events: Events) -> dict[str, Any]:
+        return facts(s, events)
 
-    def sentences(self, s: State, told: Told, names: Sequence[str], words: Catalogue = ENGLISH) -> list[str]:
-        return narrate.sentences(s, told, names, words)
+    def sentences(self, s: State, events: Events, names: Sequence[str], words: Catalogue = ENGLISH) -> list[str]:
+        return narrate.sentences(s, events, names, words)
 
 
 GAME = Fado()

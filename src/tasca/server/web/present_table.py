@@ -113,7 +113,7 @@ def _sentences(table: Table, line: Line) -> list[str]:
     match entry.kind:
         case Kind.ACT:
             state = table.state if line.state is None else line.state
-            return table.game.sentences(state, line.told, called, words_of) if state is not None else [entry.text]
+            return table.game.sentences(state, line.events, called, words_of) if state is not None else [entry.text]
         case Kind.SIT if entry.agent == "open":
             return []
         case Kind.SIT if entry.agent == "invited":
@@ -209,10 +209,9 @@ def move_out(table: Table, number: int, person: str, now: int) -> Move:
     state = game.new_game(table.header.options, table.header.seed)
     sentences: list[str] = []
     for text in table.actions[:number]:
-        state.told = []
-        game.apply(state, game.action_from_text(state, text))
+        events = game.apply(state, game.action_from_text(state, text))
     if number:
-        sentences = game.sentences(state, state.told, names(table), words_of)
+        sentences = game.sentences(state, events, names(table), words_of)
     seats = [
         msgspec.structs.replace(seat, score=points, left=None)
         for seat, points in zip(_seats(table, person, now), game.scores(state), strict=True)

@@ -6,7 +6,7 @@ Alfama's way is told with the spaces she passed and why (see `narrate_alfama`), 
 from collections.abc import Sequence
 
 from tasca.core.catalogue import Catalogue
-from tasca.core.game import Told
+from tasca.core.game import Event, Events
 
 from ..rules import events as e
 from ..rules.components import ALFAMA, CHOICE, LONGEST, NONE, OWN_COLOUR, REHEARSAL, RESTAURANT, specialty_of
@@ -16,7 +16,6 @@ from . import phrases as say
 from .labels import money, points, star_name
 from .narrate_alfama import cube_instead, homebound, moved
 
-Event = tuple[int, int, int, int, int]
 MONEY_PART = 4
 
 
@@ -252,10 +251,10 @@ def sentence(s: State, event: Event, names: Sequence[str], words: Catalogue) -> 
     return said
 
 
-def sentences(s: State, told: Told, names: Sequence[str], words: Catalogue) -> list[str]:
+def sentences(s: State, events: Events, names: Sequence[str], words: Catalogue) -> list[str]:
     said: list[str] = []
     by: list[Event] = []
-    for event in told:
+    for event in events:
         kind, a, b, c, d = event
         match kind:
             case e.PASSED:
