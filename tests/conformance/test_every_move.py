@@ -87,7 +87,7 @@ def test_every_move(game: Game[Any], options: dict[str, object]) -> None:
                 check_refusal(game, state, legal, chance)
                 check_texts(game, state, legal)
                 check_hidden(game, state, chance)
-            before = values(state)
+            before, chance_before = values(state), state.rng
             game.rules.apply(twin, action)
             assert values(state) == before, "a copy is a state of its own"
             events = game.apply(state, action)
@@ -96,6 +96,7 @@ def test_every_move(game: Game[Any], options: dict[str, object]) -> None:
             assert state.events is None, "nobody listens between two actions"
             assert all(game.sentences(state, events, names))
             json.dumps(game.facts(state, events))
+            assert game.reveals(events) == (state.rng != chance_before), "chance speaks where it is drawn from"
             check_position(game, state)
             decisions += 1
             looked += 1

@@ -140,6 +140,14 @@ class Game(ABC, Generic[S]):
         return events
 
     @abstractmethod
+    def reveals(self, events: Events) -> bool:
+        """Whether chance spoke in these events: after that nobody may take the action back."""
+
+    def automaton_acted(self, state: S, events: Events) -> bool:
+        """Whether a seat that the rules play did something of its own in these events."""
+        return False
+
+    @abstractmethod
     def why_not(self, state: S, action: int, words: Catalogue = ENGLISH) -> str:
         """Why the action is not legal: one sentence with the number of the rule."""
 

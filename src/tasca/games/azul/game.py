@@ -14,7 +14,7 @@ from . import view as views
 from .rules import scoring, state
 from .rules.actions import ACTIONS, MOST_LEGAL
 from .rules.components import COLOUR_BONUS, COLUMN_BONUS, LAST_ROUND, ROW_BONUS, ROWS
-from .rules.events import DEALT
+from .rules.events import DEALT, OF_CHANCE
 from .rules.laws import LAWS, broken_law
 from .rules.state import State
 from .text import notation
@@ -53,6 +53,9 @@ class Azul(Game[State]):
 
     def to_act(self, s: State) -> int:
         return OVER if s.phase == state.OVER else s.to_move
+
+    def reveals(self, events: Events) -> bool:
+        return any(event[0] in OF_CHANCE for event in events)
 
     def why_not(self, s: State, action: int, words: Catalogue = ENGLISH) -> str:
         return why.why_not(s, action, words)

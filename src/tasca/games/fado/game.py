@@ -13,9 +13,10 @@ from ..rng import start
 from . import rules, wishes
 from . import view as views
 from .box.load import box_numbered, box_of, check_option, provenance
+from .rules import events as e
 from .rules import scoring, state
 from .rules.actions import ACTIONS, MOST_LEGAL
-from .rules.components import ALFAMA, LONGEST
+from .rules.components import ALFAMA, LONGEST, NONE
 from .rules.laws import LAWS, broken_law
 from .rules.options import RANDOM_FIRST
 from .rules.state import State
@@ -71,6 +72,13 @@ class Fado(Game[State]):
 
     def to_act(self, s: State) -> int:
         return OVER if s.phase == state.OVER else s.to_move
+
+    def reveals(self, events: Events) -> bool:
+        return any(kind in e.OF_CHANCE and (kind, a) != (e.TURNED_UP, NONE) for kind, a, *_ in events)
+
+    def automaton_acted(self, s: State, events: Events) -> bool:
+        hers = (kind in e.HERS or (kind in e.DEEDS and seat == ALFAMA) for kind, seat, *_ in events)
+        return bool(s.solo) and any(hers)
 
     def why_not(self, s: State, action: int, words: Catalogue = ENGLISH) -> str:
         return why.why_not(s, action, words)

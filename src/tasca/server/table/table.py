@@ -215,8 +215,9 @@ class Table:
         state = self.game.copy(before)
         self.events = self.game.apply(state, self.game.action_from_text(before, entry.text))
         self.state = state
-        # Nothing can be taken back once chance has spoken or somebody else decides.
-        if self.game.to_act(state) != seat or self.game.facts(state, self.events):
+        # Nothing can be taken back once chance has spoken, or somebody else decides or has acted.
+        turned = self.game.to_act(state) != seat or self.game.automaton_acted(state, self.events)
+        if turned or self.game.reveals(self.events):
             self.steps = ()
         else:
             self.steps = (*self.steps, Step(seat, before))
