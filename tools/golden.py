@@ -68,7 +68,7 @@ def playthrough(record: Record) -> str:
             wrapped = textwrap.wrap(may, 118, subsequent_indent="    ", break_on_hyphens=False)
             lines += [line.replace(GLUE, " ") for line in wrapped]
             lines.append(f"    > {step['action']}")
-            lines += [f"      {sentence}" for sentence in game.sentences(state, events, record.names)]
+            lines += [f"      {sentence.text}" for sentence in game.sentences(state, events, record.names)]
             followed = {name: step[name] for name in ("chance", "alfama") if name in step}
             if followed:
                 lines.append(f"      {json.dumps(followed, ensure_ascii=False)}")

@@ -94,7 +94,9 @@ def test_every_move(game: Game[Any], options: dict[str, object]) -> None:
             assert values(twin) == values(state), "the same action gives the same position, heard or unheard"
             assert events, "an action that nobody could tell of"
             assert state.events is None, "nobody listens between two actions"
-            assert all(game.sentences(state, events, names))
+            for sentence in game.sentences(state, events, names):
+                assert sentence.text
+                assert sentence.seat is None or sentence.seat < game.players(state)
             json.dumps(game.facts(state, events))
             assert game.reveals(events) == (state.rng != chance_before), "chance speaks where it is drawn from"
             check_position(game, state)

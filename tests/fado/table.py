@@ -70,7 +70,8 @@ def heard(s: Any, *moves: str) -> Events:
 
 def told(s: State, *moves: str) -> list[str]:
     """Does these moves, and says in sentences what the last of them led to."""
-    return FADO.sentences(s, heard(s, *moves), ["Ana", "Alfama"] if s.solo else NAMES[: s.players])
+    names = ["Ana", "Alfama"] if s.solo else NAMES[: s.players]
+    return [sentence.text for sentence in FADO.sentences(s, heard(s, *moves), names)]
 
 
 def alfama(s: State, *moves: str) -> list[str]:

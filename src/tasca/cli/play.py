@@ -60,7 +60,7 @@ class Table:
         self.record.actions.append(text)
         print(f"> {text}")
         for sentence in self.game.sentences(self.state, events, self.called()):
-            print(f"  {sentence}")
+            print(f"  {sentence.text}")
 
     def bot_acts(self, seat: int) -> None:
         """The bot's player gives it a resampled position: it cannot see what will be drawn."""

@@ -15,6 +15,7 @@ from tasca.core.catalogue import ENGLISH, N_, Catalogue, Term
 from tasca.core.choice import Choice
 from tasca.core.errors import BadOption, IllegalAction, shown
 from tasca.core.seed import check_seed, halves
+from tasca.core.sentence import Sentence
 from tasca.core.state import copy_of, fresh
 
 OVER = -1  # what `to_act` says when nobody has to act any more
@@ -246,5 +247,5 @@ class Game(ABC, Generic[S]):
         """What followed from an action by chance or automaton, as `replay --full` adds it to the action's line."""
 
     @abstractmethod
-    def sentences(self, state: S, events: Events, names: Sequence[str], words: Catalogue = ENGLISH) -> list[str]:
+    def sentences(self, state: S, events: Events, names: Sequence[str], words: Catalogue = ENGLISH) -> list[Sentence]:
         """What happened, in plain sentences of the reader's language."""

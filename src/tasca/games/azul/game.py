@@ -7,6 +7,7 @@ from tasca.core.catalogue import ENGLISH, N_, Catalogue
 from tasca.core.choice import Choice
 from tasca.core.game import OVER, Events, Game, Info, Option, Options, Rules
 from tasca.core.seed import check_seed, halves
+from tasca.core.sentence import Sentence
 
 from ..rng import start
 from . import rules
@@ -125,7 +126,7 @@ class Azul(Game[State]):
             return {"chance": [{"factories": notation.factory_texts(s)}]}
         return {}
 
-    def sentences(self, s: State, events: Events, names: Sequence[str], words: Catalogue = ENGLISH) -> list[str]:
+    def sentences(self, s: State, events: Events, names: Sequence[str], words: Catalogue = ENGLISH) -> list[Sentence]:
         return narrate.sentences(events, names, words)
 
 

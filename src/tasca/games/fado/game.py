@@ -8,6 +8,7 @@ from tasca.core.choice import Choice
 from tasca.core.errors import BadOption
 from tasca.core.game import OVER, Events, Game, Info, Option, Options, Rules
 from tasca.core.seed import check_seed, halves
+from tasca.core.sentence import Sentence
 
 from ..rng import start
 from . import rules, wishes
@@ -172,7 +173,7 @@ class Fado(Game[State]):
     def facts(self, s: State, events: Events) -> dict[str, Any]:
         return facts(s, events)
 
-    def sentences(self, s: State, events: Events, names: Sequence[str], words: Catalogue = ENGLISH) -> list[str]:
+    def sentences(self, s: State, events: Events, names: Sequence[str], words: Catalogue = ENGLISH) -> list[Sentence]:
         return narrate.sentences(s, events, names, words)
 
 

@@ -4,10 +4,13 @@ from collections.abc import Sequence
 
 from tasca.core.catalogue import Catalogue
 from tasca.core.game import Event, Events
+from tasca.core.sentence import Sentence
 
 from ..rules import events as e
 from ..rules.components import CENTRE, COLOUR_BONUS, COLUMN_BONUS, ROW_BONUS
 from .labels import colour_name, points, tiles
+
+OF_ALL = (e.DEALT, e.ENDED)  # every other event begins with a seat
 
 
 def _reason(reason: int, words: Catalogue) -> str:
@@ -69,5 +72,5 @@ def sentence(event: Event, names: Sequence[str], words: Catalogue) -> str:
     raise AssertionError(f"event {kind} has no words")
 
 
-def sentences(events: Events, names: Sequence[str], words: Catalogue) -> list[str]:
-    return [sentence(event, names, words) for event in events]
+def sentences(events: Events, names: Sequence[str], words: Catalogue) -> list[Sentence]:
+    return [Sentence(None if event[0] in OF_ALL else event[1], sentence(event, names, words)) for event in events]

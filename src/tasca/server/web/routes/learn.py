@@ -165,7 +165,7 @@ async def lesson_step(
         hint=step.hint.get(here, "") if known else "",
         tried=known,
         praise=right and not known,
-        told=game.sentences(state, events, names, words),
+        told=[sentence.text for sentence in game.sentences(state, events, names, words)],
         question=drawn.question(view, names, words) if asked and game.to_act(state) != OVER else "",
         board=board,
         choices=choices,
