@@ -8,9 +8,9 @@ from markupsafe import escape
 
 from tasca.core.errors import TascaError
 from tasca.core.game import OVER
-from tasca.games import NAMES
 from tasca.games import drawing as drawing_of
 from tasca.games import game as game_of
+from tasca.games import game_names
 from tasca.games.pictures import picture_of
 from tasca.look.drawing import Part
 from tasca.server.web import i18n as words
@@ -41,7 +41,7 @@ _VIEW_BOX = re.compile(r'viewBox="[^"]*" width="[^"]*" height="[^"]*"')
 
 
 def _book(game: str, language: str = "") -> Rulebook:
-    if game not in NAMES:
+    if game not in game_names():
         raise NotThere(_("There is no such game."))
     return rulebook(game, language or words.language.get())
 
@@ -65,7 +65,7 @@ def _marked_up(text: str) -> str:
 
 @get("/rules", summary="The games whose rules can be read", responses=refusals())
 async def rules() -> RulesListed:
-    return RulesListed([(name, _book(name).title, " ".join(_book(name).opening[:1])) for name in NAMES])
+    return RulesListed([(name, _book(name).title, " ".join(_book(name).opening[:1])) for name in game_names()])
 
 
 @get("/rules/{game:str}", summary="The rules of a game, paragraph by paragraph", responses=refusals(404))
