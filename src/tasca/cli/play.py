@@ -56,12 +56,11 @@ class Table:
 
     def act(self, action: int) -> None:
         text = self.game.action_to_text(self.state, action)
-        self.state.told = []
-        self.game.apply(self.state, action)
+        events = self.game.apply(self.state, action)
         self.record.actions.append(text)
         print(f"> {text}")
-        for sentence in self.game.sentences(self.state, self.state.told, self.called()):
-            print(f"  {sentence}")
+        for sentence in self.game.sentences(self.state, events, self.called()):
+            print(f"  {sentence.text}")
 
     def bot_acts(self, seat: int) -> None:
         """The bot's player gives it a resampled position: it cannot see what will be drawn."""

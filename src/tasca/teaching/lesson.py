@@ -11,6 +11,7 @@ from functools import lru_cache
 from importlib.resources import files
 from typing import Any
 
+from tasca.core.game import Event, Events
 from tasca.games import game as game_of
 
 _FOLDER = files("tasca.teaching").joinpath("lessons")
@@ -38,17 +39,17 @@ class Lesson:
     about: Texts
     steps: tuple[Step, ...]
 
-    def start(self, number: int) -> Any:
-        """The state in which a step begins, with what was told on the way there in `told`."""
+    def start(self, number: int) -> tuple[Any, Events]:
+        """The state in which a step begins, and what happened since the step before it began."""
         game = game_of(self.game)
         first = max(n for n in range(number + 1) if self.steps[n].position)
         state = game.state_from_text(self.steps[first].position)
-        state.told = []
+        events: list[Event] = []
         for step in self.steps[first:number]:
-            state.told = []
+            events = []
             for text in (*step.expect[:1], *step.then):
-                game.apply(state, game.action_from_text(state, text))
-        return state
+                events += game.apply(state, game.action_from_text(state, text))
+        return state, events
 
 
 def names() -> list[str]:

@@ -5,6 +5,7 @@ from typing import Any
 from msgspec import Struct
 
 from tasca.core.choice import Choice
+from tasca.core.sentence import Sentence
 from tasca.look.drawing import Beat, Part
 from tasca.server.web.summary import Summary
 
@@ -158,6 +159,7 @@ class TablePage(TableOut, kw_only=True):
     choices: list[Choice]
     summary: Summary | None
     lines: list[LineOut]
+    latest: list[Sentence]  # what the last of these tell
     chat: list[LineOut]
     faults: int = 0
     hints: list[HintOut] = []
