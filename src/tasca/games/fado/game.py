@@ -6,11 +6,9 @@ from typing import Any
 from tasca.core.catalogue import ENGLISH, N_, Catalogue
 from tasca.core.choice import Choice
 from tasca.core.errors import BadOption
-from tasca.core.game import OVER, Events, Game, Info, Option, Options, Rules
-from tasca.core.seed import check_seed, halves
+from tasca.core.game import Events, Game, Info, Option, Options, Rules
 from tasca.core.sentence import Sentence
 
-from ..rng import start
 from . import rules, wishes
 from . import view as views
 from .about import ABOUT
@@ -75,9 +73,6 @@ class Fado(Game[State]):
             *box.numbers,
         ]
 
-    def to_act(self, s: State) -> int:
-        return OVER if s.phase == state.OVER else s.to_move
-
     def reveals(self, events: Events) -> bool:
         return any(kind in e.OF_CHANCE and (kind, a) != (e.TURNED_UP, NONE) for kind, a, *_ in events)
 
@@ -94,22 +89,8 @@ class Fado(Game[State]):
     def wished(self, s: State, wish: str) -> int | None:
         return wishes.wished(s, self.legal_actions(s), wish)
 
-    def resample(self, s: State, seed: int) -> State:
-        other = self.copy(s)
-        other.rng = start(*halves(check_seed(seed)))
-        return other
-
-    def players(self, s: State) -> int:
-        return s.players
-
     def automata(self, s: State) -> dict[int, str]:
         return {ALFAMA: "Alfama"} if s.solo else {}
-
-    def scores(self, s: State) -> list[int]:
-        return s.score[: s.players]
-
-    def ranking(self, s: State) -> list[int]:
-        return [scoring.rank(s, seat) for seat in range(s.players)]
 
     def view(self, s: State, seat: int | None) -> dict[str, Any]:
         return views.view(s)
