@@ -64,7 +64,7 @@ def test_F2_2_the_supply_comes_first() -> None:
     s = table("fado 2 players\nseat 0\nworkers market-left | market-right | rehearsal")
     assert refusal(s, "place supply street-left").endswith("the supply has no worker left (F2.2)")
     assert refusal(s, "place rehearsal/1 street-left").endswith(
-        "no worker of the player stands on kick-out space 1 of the rehearsal room (F2.2)"
+        "no worker of the player stands at kick-out space 1 of the rehearsal room (F2.2)"
     )
 
 
