@@ -5,7 +5,9 @@ import re
 import pytest
 from tools.messages import english_rules
 
+from tasca.core.words import ENGLISH
 from tasca.games import NAMES, game
+from tasca.games.pictures import picture_of
 from tasca.teaching.rulebook import MARK, rulebook
 
 LANGUAGES = ("en", "pt", "ru")
@@ -45,6 +47,23 @@ def test_pictures_show_positions_that_stand(name: str) -> None:
     assert len(pictures) >= 3
     for picture in pictures:
         assert game(name).broken_law(game(name).state_from_text(picture.position)) == ""
+
+
+CARD = re.compile(r'<rect class="card[^"]*" x="([\d.]+)" y="([\d.]+)" width="([\d.]+)" height="([\d.]+)"')
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_pictures_cut_no_card_in_two(name: str) -> None:
+    for picture in (p.picture for c in rulebook(name, "en").chapters for p in c.paragraphs if p.picture):
+        state = game(name).state_from_text(picture.position)
+        cards = CARD.findall(picture_of(game(name), state, ("Ana", "Rui"), ENGLISH, False).svg)
+        assert cards
+        left, top, width, height = picture.crop
+        for x, y, wide, high in (map(float, card) for card in cards):
+            across = min(x + wide, left + width) - max(x, left)
+            down = min(y + high, top + height) - max(y, top)
+            outside, whole = min(across, down) <= 1, (across, down) == pytest.approx((wide, high))
+            assert outside or whole, picture.number
 
 
 @pytest.mark.parametrize("name", NAMES)
