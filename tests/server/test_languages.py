@@ -91,7 +91,8 @@ def test_rules_can_be_searched_and_have_pictures(served: Served) -> None:
 @pytest.mark.parametrize(
     ("game", "language", "sought", "number"),
     [("azul", "pt", "fabrica", "A3.2"), ("azul", "pt", "FÁBRICA cor", "A3.2"),
-     ("fado", "pt", "critico avaliacao", "F8.5"), ("fado", "pt", "musico fama critico", None),
+     ("fado", "pt", "critico avaliacao", "F8.5"), ("fado", "pt", "musico fama saco", None),
+     ("fado", "pt", "musico fama critico", "F8.2"),  # in its example
      ("azul", "ru", "желтый черный", "A1.4"), ("fado", "ru", "звезд", "F10.1"), ("fado", "ru", "ЗВЁЗД", "F10.1"),
      ("azul", "en", "floor marker", "A4.5")],
 )  # fmt: skip

@@ -207,10 +207,16 @@ def replay_in_full(game: Game[Any], record: Record) -> Iterator[dict[str, Any]]:
     yield {"setup": game.setup_facts(state)}
     for seq, text in enumerate(record.actions):
         seat = game.to_act(state)
-        legal = [game.action_to_text(state, action) for action in game.legal_actions(state)]
-        _action, events = act(game, state, seq, text)
-        followed = game.facts(state, events)
-        yield {"seq": seq, "seat": seat, "legal": legal, "action": text, **followed, "scores": game.scores(state)}
+        legal = {action: game.action_to_text(state, action) for action in game.legal_actions(state)}
+        action, events = act(game, state, seq, text)
+        yield {
+            "seq": seq,
+            "seat": seat,
+            "legal": list(legal.values()),
+            "action": legal[action],  # as the game writes it, however the record does
+            **game.facts(state, events),
+            "scores": game.scores(state),
+        }
     check_end(game, state, record)
     if game.to_act(state) == OVER:
         yield {"final": {"scores": game.scores(state), "winners": game.winners(state), "parts": game.parts(state)}}

@@ -287,10 +287,11 @@ class Health(Struct):
 
 
 class RuleOut(Struct):
-    """A paragraph of the rules; `text` is safe markup."""
+    """A paragraph of the rules; `text` and `examples` are safe markup."""
 
     number: str
     text: list[str]
+    examples: list[str]
     picture: str
     caption: str
     size: tuple[int, int]
