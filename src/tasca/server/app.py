@@ -25,7 +25,7 @@ from tasca.server.house import House
 from tasca.server.pages import Negotiated, Pages, first_rule
 from tasca.server.people import COOKIE
 from tasca.server.refusals import Refusal
-from tasca.server.routes import advice, again, language, learn, live, lobby, people, pictures, play, records
+from tasca.server.routes import advice, again, fonts, language, learn, live, lobby, people, pictures, play, records
 from tasca.server.routes.common import visit
 from tasca.server.settings import Settings
 from tasca.server.words import gettext as _
@@ -93,6 +93,7 @@ def create_app(settings: Settings) -> Litestar:
             *live.HANDLERS,
             *people.HANDLERS,
             *pictures.HANDLERS,
+            *fonts.HANDLERS,
             *language.HANDLERS,
             *learn.HANDLERS,
             create_static_files_router(
@@ -109,7 +110,7 @@ def create_app(settings: Settings) -> Litestar:
         exception_handlers={Exception: refuse},
         response_class=Negotiated,
         compression_config=CompressionConfig(
-            backend="gzip", gzip_compress_level=5, minimum_size=1000, exclude=[r"/events$"]
+            backend="gzip", gzip_compress_level=5, minimum_size=1000, exclude=[r"/events$", r"^/fonts/"]
         ),
         lifespan=[lifespan],
         request_max_body_size=BODY,
