@@ -85,6 +85,8 @@ def _merged(folder: Path, stem: str, weight: int, family: str, style: str) -> An
             parts.append(f"{kept}/{subset}.ttf")
             font.save(parts[-1])
         whole = Merger().merge(parts)
+    whole.recalcTimestamp = False  # the same file every time
+    whole["head"].created, whole["head"].modified = font["head"].created, font["head"].modified
     whole["OS/2"].usWeightClass = weight
     for record in whole["name"].names:
         if record.nameID in (1, 16):
