@@ -12,7 +12,7 @@ from markupsafe import Markup, escape
 from tasca.games import game as game_of
 from tasca.server.web import i18n as words
 from tasca.server.web import responses as answers
-from tasca.server.web.boards import symbols
+from tasca.server.web.boards import first_fonts, front_picture, rule_picture, symbols
 from tasca.server.web.display_names import bot_manner, bot_name, bot_sentence
 from tasca.server.web.people import People
 
@@ -120,7 +120,10 @@ def environment() -> Environment:
     made.globals["tag"] = words.tag
     made.globals["languages"] = [(name, words.NAMES[name], words.TAGS.get(name, name)) for name in words.languages()]
     made.globals["component_words"] = lambda game, path, value: game_of(game).component_words(path, value, words)
-    made.globals["symbols"] = lambda game: Markup(symbols(game))
+    made.globals["symbols"] = lambda *games: Markup(symbols(*games))
+    made.globals["first_fonts"] = lambda: first_fonts(words.language.get())
+    made.globals["front_picture"] = lambda game, label: front_picture(game, words.language.get(), label)
+    made.globals["rule_picture"] = lambda game, number: rule_picture(game, words.language.get(), number)
     made.filters.update(clock=clock_words, left=left_words, iso=iso, minute=minute, rules=rule_links)
     made.filters.update(bot_name=bot_name, bot_manner=bot_manner, bot_sentence=bot_sentence, signed=signed)
     return made
