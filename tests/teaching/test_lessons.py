@@ -67,7 +67,7 @@ def test_what_a_hint_says_musicians_cost_is_what_they_cost(name: str) -> None:
     """F4.3: of those for hire with fame 1, a guitarra costs 2 and a singer 3."""
     it = lesson(name)
     number = next(number for number, step in enumerate(it.steps) if step.expect == ("hire Armando",))
-    market = game("fado").view(it.start(number), 0)["market"]
+    market = game("fado").view(it.start(number)[0], 0)["market"]
     for specialty, price in (("guitarra", 2), ("singer", 3)):
         assert {musician["price"] for musician in market[specialty] if musician} == {price}
     for text in it.steps[number].hint.values():
