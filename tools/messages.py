@@ -103,7 +103,7 @@ def english_rules() -> dict[Path, str]:
     found = {}
     for path in sorted((ROOT / "docs" / "rules").glob("*.md")):
         text = re.split(r"^## Where ", path.read_text("utf-8"), flags=re.MULTILINE)[0]
-        found[SOURCE / "teaching" / "rules" / f"{path.stem}.en.md"] = text.rstrip() + "\n"
+        found[SOURCE / "games" / path.stem / "learn" / "rules.en.md"] = text.rstrip() + "\n"
     return found
 
 
@@ -114,7 +114,7 @@ def main() -> None:
         if not checking:
             path.write_text(text, encoding="utf-8")
         elif not path.exists() or path.read_text("utf-8") != text:
-            wrong.append(f"en: {path.name} is not as in docs/rules")
+            wrong.append(f"en: {path.relative_to(SOURCE)} is not as in docs/rules")
     for language in LANGUAGES:
         if not checking:
             update(language)

@@ -10,12 +10,15 @@ from litestar.response.base import ASGIResponse
 from markupsafe import Markup, escape
 
 from tasca.bots import LEVELS
+from tasca.games import NAMES
 from tasca.games import game as game_of
 from tasca.server.web import i18n as words
 from tasca.server.web import responses as answers
 from tasca.server.web.boards import symbols
 from tasca.server.web.display_names import bot_manner, bot_name, bot_sentence, option_words
 from tasca.server.web.people import People
+from tasca.teaching.lesson import lessons_of
+from tasca.teaching.rulebook import has_rules, rulebook
 
 TEMPLATES: dict[type, str] = {
     answers.Lobby: "lobby.html",
@@ -63,24 +66,35 @@ def left_words(milliseconds: int) -> str:
     return f"{hours}:{minutes:02}:{seconds % 60:02}" if hours else f"{minutes}:{seconds % 60:02}"
 
 
-_RULE = re.compile(r"\b([AFS])(\d+)(?:\.(\d+))?\b")
-GAME_OF_PART = {"A": "azul", "F": "fado", "S": "fado"}
+_RULE = re.compile(r"\b([A-Z]+)(\d+)(?:\.(\d+))?\b")
 
 
 def rule_address(number: str) -> str:
-    """Where a paragraph of the rules is: A3.7 as /rules/azul#A3.7."""
-    return f"/rules/{GAME_OF_PART[number[0]]}#{number}"
+    """Where a paragraph of the rules is, as /rules/GAME#A3.7; empty where no game has a part of that letter."""
+    part = re.split(r"\d", number, maxsplit=1)[0]
+    books = (rulebook(name, words.ENGLISH) for name in NAMES if has_rules(name))
+    return next((f"/rules/{book.game}#{number}" for book in books if part in book.parts()), "")
 
 
 def first_rule(text: str) -> str:
     """The address of the rule that a sentence names, if it names one."""
-    found = re.search(rf"\(({_RULE.pattern})", text)
-    return rule_address(found[1]) if found else ""
+    named = (rule_address(found[1]) for found in re.finditer(rf"\(({_RULE.pattern})", text))
+    return next(filter(None, named), "")
+
+
+def _linked_number(found: re.Match[str]) -> str:
+    address = rule_address(found[0])
+    return f'<a class="rule" href="{address}">{found[0]}</a>' if address else found[0]
 
 
 def linked_numbers(markup: str) -> str:
     """Markup with every number of a rule in it as a link."""
-    return _RULE.sub(lambda found: f'<a class="rule" href="{rule_address(found[0])}">{found[0]}</a>', markup)
+    return _RULE.sub(_linked_number, markup)
+
+
+def first_lesson(game: str) -> str:
+    """Where the lessons of a game begin; empty where it has none."""
+    return next((f"/lessons/{lesson.name}/1" for lesson in lessons_of(game)), "")
 
 
 def rule_links(text: str) -> Markup:
@@ -123,6 +137,8 @@ def environment() -> Environment:
     made.globals["languages"] = [(name, words.NAMES[name], words.TAGS.get(name, name)) for name in words.languages()]
     made.globals["option_words"] = option_words
     made.globals["component_words"] = lambda game, path, value: game_of(game).component_words(path, value, words)
+    made.globals["first_lesson"] = first_lesson
+    made.globals["has_rules"] = has_rules
     made.globals["symbols"] = lambda game: Markup(symbols(game))
     made.filters.update(clock=clock_words, left=left_words, iso=iso, minute=minute, rules=rule_links)
     made.filters.update(bot_name=bot_name, bot_manner=bot_manner, bot_sentence=bot_sentence, signed=signed)
