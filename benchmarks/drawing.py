@@ -7,7 +7,7 @@ from time import process_time
 from tasca.bots import bot
 from tasca.core.catalogue import ENGLISH
 from tasca.core.game import OVER
-from tasca.games import NAMES, drawing
+from tasca.games import drawing, game_names
 from tasca.games import game as game_of
 from tasca.games.thinking.chance import Chance
 
@@ -28,7 +28,7 @@ def milliseconds(work: object) -> float:
 def main() -> None:
     print("| game, players | choices | all parts | one part | kB | kB compressed |")
     print("|---|---|---|---|---|---|")
-    for name in NAMES:
+    for name in game_names():
         game, drawn = game_of(name), drawing(name)
         for players in (2, 4):
             state, chance = game.new_game({"players": players}, 1), Chance(1)

@@ -7,13 +7,13 @@ import pytest
 
 from tasca.bots import Chance
 from tasca.bots.warm import warm
-from tasca.games import NAMES
+from tasca.games import game_names
 
 
 @pytest.fixture(scope="session")
 def compiled() -> None:
     """What has to be compiled is, before a process with a time limit needs it."""
-    for name in NAMES:
+    for name in game_names():
         warm(name)
 
 

@@ -15,8 +15,8 @@ from tasca.bots import Chance, bot
 from tasca.core.errors import TascaError
 from tasca.core.game import OVER, Game
 from tasca.core.record import Record, begin, records_from, replay, replay_in_full
-from tasca.games import NAMES
 from tasca.games import game as game_of
+from tasca.games import game_names
 
 FOLDER = Path(__file__).parent.parent / "tests" / "golden"
 SEED = 2024
@@ -132,7 +132,7 @@ def kept_record(name: str, way: str) -> Record:
 
 def golden_files() -> Iterator[tuple[Path, str]]:
     """Every golden file and what should be in it."""
-    for name in NAMES:
+    for name in game_names():
         for way, _ in ways(game_of(name)):
             yield FOLDER / name / f"playthrough-{way}.txt", playthrough(kept_record(name, way))
         yield FOLDER / name / "perft.json", perfts(name)
@@ -140,7 +140,7 @@ def golden_files() -> Iterator[tuple[Path, str]]:
 
 def renew_records(player: str) -> None:
     """Plays those games anew that are missing or no longer replay."""
-    for name in NAMES:
+    for name in game_names():
         game = game_of(name)
         for way, options in ways(game):
             try:

@@ -11,11 +11,11 @@ from tasca.bots.review import review
 from tasca.core.game import OVER, Game
 from tasca.core.record import Record
 from tasca.core.state import values
-from tasca.games import NAMES
 from tasca.games import game as game_of
+from tasca.games import game_names
 
 FEW = Budget(nodes=120)
-every_game = pytest.mark.parametrize("game", [game_of(name) for name in NAMES], ids=NAMES)
+every_game = pytest.mark.parametrize("game", [game_of(name) for name in game_names()], ids=game_names())
 
 
 @every_game

@@ -5,11 +5,13 @@ from typing import Any
 import pytest
 from tools.golden import ways
 
-from tasca.games import NAMES
 from tasca.games import game as game_of
+from tasca.games import game_names
 
 WAYS = [
-    pytest.param(game_of(name), options, id=f"{name}-{way}") for name in NAMES for way, options in ways(game_of(name))
+    pytest.param(game_of(name), options, id=f"{name}-{way}")
+    for name in game_names()
+    for way, options in ways(game_of(name))
 ]
 every_way = pytest.mark.parametrize(("game", "options"), WAYS)
 

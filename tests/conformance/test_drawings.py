@@ -10,7 +10,7 @@ import pytest
 from tasca.bots import bot
 from tasca.core.catalogue import ENGLISH
 from tasca.core.game import OVER
-from tasca.games import NAMES, drawing
+from tasca.games import drawing, game_names
 from tasca.games import game as game_of
 from tasca.games.pictures import picture_of
 from tasca.games.thinking.chance import Chance
@@ -74,7 +74,7 @@ def test_pictures_stand_alone(game: Any, options: dict[str, object]) -> None:
         assert set(re.findall(r'href="#([^"]+)"', svg)) <= set(re.findall(r'<symbol id="([^"]+)"', svg))
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", game_names())
 @pytest.mark.parametrize("dark", [False, True])
 def test_the_showpiece_is_a_position_and_makes_a_png(name: str, dark: bool) -> None:
     pytest.importorskip("resvg_py")
@@ -83,7 +83,7 @@ def test_the_showpiece_is_a_position_and_makes_a_png(name: str, dark: bool) -> N
     assert picture_of(game, state, dark=dark).png(300).startswith(b"\x89PNG")
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", game_names())
 def test_colours_have_one_place(name: str) -> None:
     drawn = drawing(name)
     for css in (drawn.paint, drawn.layout, BASE):

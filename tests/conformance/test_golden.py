@@ -5,10 +5,10 @@ from pathlib import Path
 import pytest
 from tools.golden import FOLDER, kept_record, perfts, playthrough, record_path, ways
 
-from tasca.games import NAMES
 from tasca.games import game as game_of
+from tasca.games import game_names
 
-WAYS = [(name, way, options) for name in NAMES for way, options in ways(game_of(name))]
+WAYS = [(name, way, options) for name in game_names() for way, options in ways(game_of(name))]
 
 
 def read(path: Path) -> str:
@@ -24,6 +24,6 @@ def test_playthrough(name: str, way: str, options: dict[str, object]) -> None:
     assert playthrough(record) == read(FOLDER / name / f"playthrough-{way}.txt")
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", game_names())
 def test_perft(name: str) -> None:
     assert perfts(name) == read(FOLDER / name / "perft.json")

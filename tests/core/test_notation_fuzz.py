@@ -17,7 +17,7 @@ from tasca.core.errors import BadNotation, BadOption, BadRecord, IllegalAction, 
 from tasca.core.game import OVER
 from tasca.core.record import Record, record_from, records_from, replay
 from tasca.core.state import out_of_bounds, values
-from tasca.games import NAMES, game
+from tasca.games import game, game_names
 from tasca.games.rng import pick, start, step
 
 T = TypeVar("T")
@@ -32,7 +32,7 @@ fuzz = settings(
     max_examples=120,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much, HealthCheck.data_too_large],
 )
-every_game = pytest.mark.parametrize("name", NAMES)
+every_game = pytest.mark.parametrize("name", game_names())
 
 
 # ── a sample of real games ───────────────────────────────────────────────────────────────────────────────────

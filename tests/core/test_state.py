@@ -6,7 +6,7 @@ from types import ModuleType
 import pytest
 
 from tasca.core.state import copy_of, field, fields_of, flat, fresh, out_of_bounds, state, values
-from tasca.games import NAMES, game
+from tasca.games import game, game_names
 
 
 @state
@@ -107,7 +107,7 @@ def some_positions(name: str) -> list[object]:
     return found
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", game_names())
 def test_every_field_of_a_game_says_what_it_means(name: str) -> None:
     for f in fields_of(game(name).state):
         assert f.means
@@ -116,7 +116,7 @@ def test_every_field_of_a_game_says_what_it_means(name: str) -> None:
         assert f.high < 1 << 63
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", game_names())
 def test_positions_of_a_game_keep_their_bounds_and_copy(name: str) -> None:
     positions = some_positions(name)
     assert len({values(s) for s in positions}) == len(positions)  # playing on does not touch the copies
@@ -178,7 +178,7 @@ def test_into_a_record_that_is_there(fast: ModuleType) -> None:
     assert values(fast.from_record(Shelf, r)) == NUMBERS
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", game_names())
 def test_positions_of_a_game_to_a_record_and_back(name: str, fast: ModuleType) -> None:
     for s in some_positions(name):
         assert values(fast.from_record(type(s), fast.to_record(s))) == values(s)

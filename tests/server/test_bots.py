@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from tasca.bots import BOTS
-from tasca.games import NAMES
+from tasca.games import game_names
 from tests.server.bad_bots import BAD
 from tests.server.conftest import Served
 from tests.server.visitors import Visitor
@@ -14,7 +14,7 @@ pytestmark = pytest.mark.usefixtures("compiled")
 HOURS = 10_000.0  # longer than any dream
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", game_names())
 def test_bots_play_a_whole_game_of_every_kind(served: Served, ana: Visitor, name: str) -> None:
     path = ana.make("bot random", "bot greedy", game=name)
     served.idle()

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from tasca.games import NAMES
+from tasca.games import game_names
 from tests.server.conftest import Served
 from tests.server.visitors import Visitor, play_out
 
@@ -33,7 +33,7 @@ def names(value: Any) -> Iterator[str]:
             yield from names(inner)
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", game_names())
 def test_nothing_hidden_in_any_answer_of_a_running_game(served: Served, ana: Visitor, rui: Visitor, name: str) -> None:
     path = ana.make("me", "open", game=name, listed=True)
     rui.post(f"{path}/join")

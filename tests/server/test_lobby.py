@@ -4,14 +4,14 @@ from typing import Any
 
 import pytest
 
-from tasca.games import NAMES, game
+from tasca.games import game, game_names
 from tasca.server.web.forms import form_facts
 from tests.server.conftest import Served
 from tests.server.visitors import Visitor, play_out
 
 
 def test_a_table_of_every_game_with_its_default_options(ana: Visitor) -> None:
-    for name in NAMES:
+    for name in game_names():
         path = ana.make("me", "bot random", game=name)
         table = ana.get(path)
         assert table["status"] == "running"

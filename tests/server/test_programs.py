@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tasca.games import NAMES
+from tasca.games import game_names
 from tests.server.conftest import Served
 from tests.server.visitors import PATIENCE, Visitor, process
 
@@ -47,7 +47,7 @@ def test_the_openapi_document_names_every_address(served: Served) -> None:
     assert {"200", "401", "403", "404", "409", "422", "429"} <= set(refused)
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", game_names())
 def test_the_example_bot_plays_a_whole_game(tmp_path: Path, name: str) -> None:
     assert len(EXAMPLE.read_text().splitlines()) <= 65
     with process("--data", str(tmp_path)) as server:

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from tasca.core.record import record_from, replay
-from tasca.games import NAMES, game
+from tasca.games import game, game_names
 from tests.server.conftest import Served
 from tests.server.visitors import Visitor, play_out
 
@@ -17,7 +17,7 @@ def over(served: Served, ana: Visitor) -> str:
     return path
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", game_names())
 def test_a_finished_games_record_replays_to_the_same_scores(served: Served, ana: Visitor, name: str) -> None:
     path = ana.make("bot random", "bot random", game=name)
     served.idle()

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from tools.messages import LANGUAGES
 
-from tasca.games import NAMES, game
+from tasca.games import game, game_names
 from tasca.games.fado.box.check import KEYS
 from tasca.games.fado.box.names import NOTE_NAMES
 from tasca.server.web import i18n as words
@@ -60,7 +60,7 @@ RECORDS = [
 TYPED = set(
     re.findall(
         r"[a-z]+",
-        f"{KEYS} {NOTE_NAMES} {NAMES} {list(game('azul').info.options)} fames prices source sources components",
+        f"{KEYS} {NOTE_NAMES} {game_names()} {list(game('azul').info.options)} fames prices source sources components",
     )
 ) | {"place", "restaurant", "close", "two", "name", "BOM", "uXXXX"}
 # path and body; "table" stands for a table where it is Ana's turn, "over" for a finished one, "open" for one to begin
@@ -169,7 +169,7 @@ def test_the_door_refuses_in_words(served: Served, language: str, monkeypatch: p
         assert (answer.status_code, _wrong(answer, language)) == (status, [])
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", game_names())
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_whatever_is_illegal_is_refused_in_words(served: Served, ana: Visitor, name: str, language: str) -> None:
     """Every action that the rules refuse in some positions of a game, with the reason."""

@@ -8,7 +8,7 @@ import pytest
 from litestar.testing import TestClient
 from sqlalchemy import text
 
-from tasca.games import NAMES, game
+from tasca.games import game, game_names
 from tasca.server.app import create_app
 from tasca.server.settings import Settings
 from tasca.server.storage.database import BadDatabase, database_url
@@ -17,7 +17,7 @@ from tests.server.conftest import Served
 from tests.server.visitors import Visitor, play_out
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", game_names())
 def test_a_table_read_again_is_the_same(served: Served, ana: Visitor, name: str) -> None:
     path = ana.make("me", "here", game=name, clock="live 600+5")
     for _ in range(4):

@@ -7,8 +7,7 @@ import pytest
 from tools.messages import LANGUAGES
 
 from tasca.bots import Budget
-from tasca.games import NAMES as GAMES
-from tasca.games import game
+from tasca.games import game, game_names
 from tasca.server.bots.pool import Fault
 from tasca.server.web import i18n as words
 from tasca.server.web import pages
@@ -97,7 +96,7 @@ def test_no_page_is_left_in_english(
             walk.look(path, who)
         if path.count("/") == 2:
             walk.parts(path, me)
-    for name in GAMES:
+    for name in game_names():
         for path in (f"/new?game={name}", f"/rules/{name}", f"/rules/{name}?find=9999", f"/games/{name}/components"):
             walk.look(path, me)
     for path in ("/", "/me", "/rules", "/glossary", "/lessons"):
@@ -114,7 +113,7 @@ def test_no_page_is_left_in_english(
     over = tables[0]
     for path in ("/nowhere", "/tables/nothing", "/rules/chess", "/lessons/chess/1", f"{over}/moves/9999"):
         walk.look(path, nobody, 404)
-    for name in GAMES:  # what is drawn and sent as a picture
+    for name in game_names():  # what is drawn and sent as a picture
         for path in (f"/pictures/{name}/{language}/light", *_pictures(walk, f"/rules/{name}", me)):
             drawn = served.client.get(path, headers={"accept-language": language})
             assert left_in_english(drawn.text, language) == [], path

@@ -5,8 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tasca.games import NAMES, game
-from tasca.games.folder import folder
+from tasca.games import folder_of, game_names
 from tasca.server.web.pages import first_lesson, first_rule, rule_links
 from tasca.teaching import learn
 from tasca.teaching.glossary import terms_of
@@ -28,8 +27,7 @@ def bring(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., str]
     """A game of somebody else's, in a folder of its own, with these files in it."""
 
     def made(name: str, **files: str) -> str:
-        monkeypatch.setattr(learn, "game_of", lambda name: name)
-        monkeypatch.setattr(learn, "folder", lambda name: tmp_path / name)
+        monkeypatch.setattr(learn, "folder_of", lambda name: tmp_path / name)
         for path, text in files.items():
             file = tmp_path / name / "learn" / path
             file.parent.mkdir(parents=True, exist_ok=True)
@@ -39,9 +37,9 @@ def bring(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., str]
     return made
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", game_names())
 def test_a_game_teaches_from_its_own_folder(name: str) -> None:
-    assert (folder(game(name)) / "learn" / "rules.en.md").is_file()
+    assert (folder_of(name) / "learn" / "rules.en.md").is_file()
     assert has_rules(name)
     assert terms_of(name)
     assert lessons_of(name)

@@ -14,7 +14,7 @@ from typing import Any
 
 from tasca.bots.registry import warm_up
 from tasca.core.machine import best_door
-from tasca.games import NAMES, game
+from tasca.games import game, game_names
 
 POLITE = 10  # whoever plays meanwhile comes first
 
@@ -22,7 +22,7 @@ POLITE = 10  # whoever plays meanwhile comes first
 def mark(name: str) -> Path:
     """The file that says that a game's code is there, beside that code: new rules have a new folder."""
     fast: Any = import_module("tasca.fast")
-    folder: Path = fast.cache_folder()
+    folder: Path = fast.cache_folder(name)
     return folder / f"{name}.warm"
 
 
@@ -52,5 +52,5 @@ def warm(name: str) -> None:
 if __name__ == "__main__":
     if hasattr(os, "nice"):
         os.nice(POLITE)
-    for given in sys.argv[1:] or NAMES:
+    for given in sys.argv[1:] or game_names():
         warm(given)

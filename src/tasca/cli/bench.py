@@ -7,7 +7,7 @@ from dataclasses import asdict
 from typing import Any
 
 from tasca.core.errors import TascaError
-from tasca.games import NAMES, game
+from tasca.games import game, game_names
 from tasca.sim import bench
 from tasca.sim.doors import fast_missing, gpu_missing
 
@@ -32,7 +32,7 @@ def show(rows: Sequence[bench.Row], row: bench.Row) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    names = tuple(arguments.games) or NAMES
+    names = tuple(arguments.games) or game_names()
     for name in names:
         game(name)
     try:

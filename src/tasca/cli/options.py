@@ -5,13 +5,13 @@ from typing import Any
 
 from tasca.core.errors import TascaError
 from tasca.core.game import Game
-from tasca.games import NAMES
 from tasca.games import game as game_of
+from tasca.games import game_names
 from tasca.games.fado.box.load import read_components
 
 
 def add_game(command: argparse.ArgumentParser, needed: bool = True) -> None:
-    command.add_argument("game", metavar="GAME", nargs=None if needed else "?", help=" or ".join(NAMES))
+    command.add_argument("game", metavar="GAME", nargs=None if needed else "?", help=" or ".join(game_names()))
     command.add_argument("--players", metavar="N", help="how many play (2, 3 or 4)")
     command.add_argument("--variant", metavar="NAME", help="Azul's wall: coloured or grey")
     command.add_argument("--solo", action="store_true", default=None, help="House of Fado alone against Alfama")
@@ -29,7 +29,7 @@ def _value(given: str | bool) -> object:
 def game_and_options(arguments: argparse.Namespace) -> tuple[Game[Any], dict[str, object]]:
     """The game named, and its options complete and checked."""
     if arguments.game is None:
-        raise TascaError(f"say which game: {' or '.join(NAMES)}")
+        raise TascaError(f"say which game: {' or '.join(game_names())}")
     game = game_of(arguments.game)
     given = {name: getattr(arguments, name) for name in ("players", "variant", "solo", "first", "components")}
     options = {name: _value(value) for name, value in given.items() if value is not None}

@@ -7,7 +7,9 @@ knows the interpreted machine; each compiled door brings its own, so that nothin
 
 import sys
 from collections.abc import Callable
+from importlib import import_module
 from importlib.util import find_spec
+from types import ModuleType
 from typing import Any, NamedTuple, Protocol, TypeVar, cast
 
 from tasca.core.state import copy_of
@@ -58,19 +60,29 @@ def _put(states: Any, to: int, source: int) -> None:
 INTERPRETED = Machine(lambda function: function, lambda rows: rows, _tell)
 
 
+def _door(module_name: str) -> ModuleType | None:
+    """The compiled door that a module is loaded through; None for the interpreted one."""
+    top, _, rest = module_name.partition(".")
+    door = sys.modules.get(f"tasca.{rest.partition('.')[0]}") if top == "tasca" else None
+    return door if hasattr(door, "machine_of") else None
+
+
 def machine(module_name: str) -> Machine:
     """The machine of the door that `module_name` is loaded through."""
-    door = module_name.split(".")[1]
-    if door == "games":
-        return INTERPRETED
-    # The door is the module's own parent package, so it has been imported already.
-    return cast(Machine, sys.modules[f"tasca.{door}"].MACHINE)
+    door = _door(module_name)
+    return cast(Machine, door.machine_of(module_name)) if door else INTERPRETED
 
 
 def copying(module_name: str) -> Put:
     """How the machine of that door copies states: a search keeps one for every ply."""
-    door = module_name.split(".")[1]
-    return _put if door == "games" else cast(Put, sys.modules[f"tasca.{door}"].put)
+    door = _door(module_name)
+    return cast(Put, door.put) if door else _put
+
+
+def companion(module_name: str, name: str) -> Any:
+    """What lies beside all games, behind the same door as the asking module: `companion(__name__, "rng")`."""
+    door = _door(module_name)
+    return import_module(f"{door.__name__ if door else 'tasca.games'}.{name}")
 
 
 def fast_missing() -> str:

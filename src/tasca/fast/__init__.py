@@ -1,8 +1,8 @@
 """The compiled door: the games' own files once more, each rule compiled for the CPU by numba (the extra `tasca[fast]`).
 
 `tasca.fast.azul.rules` is `tasca/games/azul/rules` under another name. A state is a numpy record whose fields are
-as narrow as their declared bounds allow. Compiled code is kept on disk in a folder named after a hash of all rules
-files, because numba itself would only notice a change in the file of the outermost function.
+as narrow as their declared bounds allow. Compiled code is kept on disk, for each game in a folder named after a hash of
+what compiles, because numba itself would only notice a change in the file of the outermost function.
 """
 
 import hashlib
@@ -11,7 +11,7 @@ import shutil
 import sys
 import time
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import Any, cast
 
@@ -25,14 +25,23 @@ from tasca.core.state import fields_of
 
 __path__ = list(tasca.games.__path__)
 
+COMPILED = ("rules", "bot")  # the rooms of a game that compile
 KEEP_DAYS = 30  # compiled code of older sources is thrown away when nobody used it for so long
 
 
-def sources() -> list[Path]:
-    """Every file whose change could change compiled code. (Weights are handed to it as numbers, not compiled in.)"""
-    root = Path(tasca.games.__path__[0]).parent
-    rules = [path for path in root.glob("games/**/*.py") if path.name != "weights.py"]
-    return sorted([*root.glob("core/*.py"), *rules, root / "sim" / "copying.py", Path(__file__)])
+def sources(game: str = "") -> list[Path]:
+    """Every file whose change could change compiled code: of what all games share, and of one of them.
+
+    Weights are handed to compiled code as numbers, so they are not compiled in.
+    """
+    root = Path(tasca.games.__path__[0])
+    shared = [*root.parent.glob("core/*.py"), root / "rng.py", root / "playout.py", *root.glob("thinking/*.py")]
+    own: list[Path] = []
+    if game:
+        folder = tasca.games.folder_of(game)
+        rooms = [path for room in COMPILED for path in (*folder.glob(f"{room}.py"), *folder.glob(f"{room}/**/*.py"))]
+        own = [path for path in rooms if path.name != "weights.py"]
+    return sorted([*shared, *own, Path(__file__)])
 
 
 def cache_home() -> Path:
@@ -45,12 +54,12 @@ def cache_home() -> Path:
 
 
 @cache
-def cache_folder() -> Path:
+def cache_folder(game: str = "") -> Path:
     """The folder for compiled code of just these sources."""
     digest = hashlib.sha256()
-    for path in sources():
+    for path in sources(game):
         digest.update(path.name.encode() + b"\0" + path.read_bytes() + b"\0")
-    folder = cache_home() / f"numba-{digest.hexdigest()[:16]}"
+    folder = cache_home() / f"numba-{game or 'shared'}-{digest.hexdigest()[:16]}"
     folder.mkdir(parents=True, exist_ok=True)
     os.utime(folder)
     for other in folder.parent.glob("numba-*"):
@@ -74,11 +83,11 @@ def compile_once(compiled: Any) -> None:
     )
 
 
-def rule(function: F) -> F:
+def rule(function: F, game: str = "") -> F:
     """Compiles a rule at its first call, and keeps the code in `cache_folder`, whatever numba is told elsewhere."""
     config: Any = numba.core.config
     before = config.CACHE_DIR
-    config.CACHE_DIR = str(cache_folder())
+    config.CACHE_DIR = str(cache_folder(game))
     try:
         compiled: Any = numba.njit(cache=True)(function)
         compile_once(compiled)
@@ -101,7 +110,15 @@ def put(states: Any, to: int, source: int) -> None:
     states[to] = states[source]
 
 
-MACHINE = Machine(rule, table, tell)
+@cache
+def _machine(game: str) -> Machine:
+    return Machine(partial(rule, game=game), table, tell)
+
+
+def machine_of(module_name: str) -> Machine:
+    """The machine for a module behind this door: `tasca.fast.azul.rules` is a file of the game azul."""
+    name = module_name.split(".")[2]
+    return _machine(name if name in tasca.games.game_names() else "")
 
 
 def narrowest(low: int, high: int) -> type[Any]:

@@ -10,8 +10,8 @@ from importlib import import_module
 from time import perf_counter
 
 from tasca.core.errors import TascaError
-from tasca.games import NAMES
 from tasca.games import game as game_of
+from tasca.games import game_names
 from tasca.sim.doors import Playouts, fast_missing, gpu_missing
 from tasca.sim.nodes import nodes_per_second
 
@@ -52,7 +52,7 @@ class DoorsDisagree(TascaError):
     """Two doors gave different games: a fault of ours."""
 
 
-def cases(names: tuple[str, ...] = NAMES) -> Iterator[Case]:
+def cases(names: tuple[str, ...] = game_names()) -> Iterator[Case]:
     for name in names:
         game = game_of(name)
         for option in ("variant", "solo"):
@@ -133,7 +133,7 @@ def start_ups(name: str) -> tuple[float, float]:
         return start_up(name, folder), start_up(name, folder)
 
 
-def run(seconds: float = SECONDS, names: tuple[str, ...] = NAMES) -> Iterator[Row]:
+def run(seconds: float = SECONDS, names: tuple[str, ...] = game_names()) -> Iterator[Row]:
     """All rows, one after another; the same games through another door must have the same checksum."""
     doors = ["games"] + ([] if fast_missing() else ["fast"])
     with_gpu = not gpu_missing()

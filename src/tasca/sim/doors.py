@@ -9,6 +9,7 @@ from tasca.core.machine import best_door as best_door
 from tasca.core.machine import fast_missing as fast_missing
 from tasca.core.seed import halves
 from tasca.games import game as game_of
+from tasca.games import through
 
 # What a playout module writes for each game (games/*/playout.py)
 MOVES, ROUNDS, BROKEN, SCORE = 0, 1, 2, 3
@@ -45,7 +46,7 @@ class Playouts:
     def __init__(self, name: str, door: str) -> None:
         self.door = door
         self.game = game_of(name)
-        self.module: Any = import_module(f"tasca.{door}.{name}.playout")
+        self.module: Any = through(door, name, "playout")
         self.room = buffers(door)
         self.state, self.out = self.room.record(self.game.state), self.room.numbers(self.game.info.most_legal)
 

@@ -10,6 +10,7 @@ import numpy as np
 from tasca.core.seed import halves
 from tasca.fast import dtype
 from tasca.games import game as game_of
+from tasca.games import through
 
 BLOCK = 128  # threads a block
 
@@ -21,7 +22,7 @@ class GpuPlayouts:
         cuda: Any = import_module("tasca.gpu").cuda
         self.cuda = cuda
         self.game = game_of(name)
-        rules: Any = import_module(f"tasca.gpu.{name}.playout")
+        rules: Any = through("gpu", name, "playout")
         chance: Any = import_module("tasca.gpu.rng")
         record = numba.from_dtype(dtype(self.game.state))
         most_legal = self.game.info.most_legal

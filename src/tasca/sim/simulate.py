@@ -4,13 +4,13 @@ import multiprocessing
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
-from importlib import import_module
 from typing import Any
 
 from tasca.core.errors import TascaError
 from tasca.core.game import Options
 from tasca.core.record import Record
 from tasca.games import game as game_of
+from tasca.games import through
 from tasca.games.rng import child_seed
 from tasca.sim.doors import BROKEN, CHECK, KEEP, MOVES, RANK, ROUNDS, SCORE, SEATS, Batch, Playouts
 from tasca.sim.match import play
@@ -91,7 +91,7 @@ _playouts: dict[tuple[str, str], Playouts] = {}  # kept by each process from chu
 def _play_bots(plan: Plan, first: int, games: int) -> Batch:
     """The same for any bots, through the contract."""
     game = game_of(plan.game)
-    digest: Any = import_module(f"tasca.games.{plan.game}.playout").digest
+    digest: Any = through("games", plan.game, "playout").digest
     batch = Batch([], [], 0, 0)
     for i in range(games):
         match = play(game, plan.options, child_seed(plan.seed, first + i), list(plan.bots))

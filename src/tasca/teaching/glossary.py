@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from functools import lru_cache
 
-from tasca.games import NAMES
+from tasca.games import game_names
 from tasca.teaching.learn import Texts, facts, learn
 
 
@@ -25,4 +25,4 @@ def terms_of(game: str) -> tuple[Term, ...]:
 
 def glossary() -> list[Term]:
     """The terms of all games. What means something else in each of them stands there once for each."""
-    return [term for game in NAMES for term in terms_of(game)]
+    return [term for game in game_names() for term in terms_of(game)]

@@ -4,15 +4,14 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
-from tasca.games import game as game_of
-from tasca.games.folder import folder
+from tasca.games import folder_of
 
 ENGLISH = "en"
 Texts = dict[str, str]  # by language
 
 
 def learn(game: str) -> Path:
-    return folder(game_of(game)) / "learn"
+    return folder_of(game) / "learn"
 
 
 def facts(path: Path) -> dict[str, Any]:

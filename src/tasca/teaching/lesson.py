@@ -10,8 +10,8 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from tasca.games import NAMES
 from tasca.games import game as game_of
+from tasca.games import game_names
 from tasca.teaching.learn import Texts, facts, learn
 
 
@@ -84,7 +84,7 @@ def lessons_of(game: str) -> tuple[Lesson, ...]:
 def _lessons() -> dict[str, Lesson]:
     """All lessons by name, game by game. Of two with the same name the first is taken."""
     found: dict[str, Lesson] = {}
-    for game in NAMES:
+    for game in game_names():
         for each in lessons_of(game):
             found.setdefault(each.name, each)
     return found

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from tasca.core.choice import Choice
 from tasca.core.game import OVER
-from tasca.games import NAMES
 from tasca.games import drawing as drawing_of
 from tasca.games import game as game_of
+from tasca.games import game_names
 from tasca.games.pictures import picture_of
 from tasca.look.drawing import Beat, Part
 from tasca.look.picture import BASE, SYMBOLS, TOKENS
@@ -33,7 +33,7 @@ class Board(NamedTuple):
 @lru_cache
 def stylesheet() -> bytes:
     """All of the house's style: colours, frame, and every game's drawing."""
-    drawings = [drawing_of(name) for name in NAMES]
+    drawings = [drawing_of(name) for name in game_names()]
     return "".join([TOKENS, BASE, *(d.paint + d.layout for d in drawings)]).encode()
 
 

@@ -10,8 +10,8 @@ from litestar.response.base import ASGIResponse
 from markupsafe import Markup, escape
 
 from tasca.bots import LEVELS
-from tasca.games import NAMES
 from tasca.games import game as game_of
+from tasca.games import game_names
 from tasca.server.web import i18n as words
 from tasca.server.web import responses as answers
 from tasca.server.web.boards import symbols
@@ -72,7 +72,7 @@ _RULE = re.compile(r"\b([A-Z]+)(\d+)(?:\.(\d+))?\b")
 def rule_address(number: str) -> str:
     """Where a paragraph of the rules is, as /rules/GAME#A3.7; empty where no game has a part of that letter."""
     part = re.split(r"\d", number, maxsplit=1)[0]
-    books = (rulebook(name, words.ENGLISH) for name in NAMES if has_rules(name))
+    books = (rulebook(name, words.ENGLISH) for name in game_names() if has_rules(name))
     return next((f"/rules/{book.game}#{number}" for book in books if part in book.parts()), "")
 
 

@@ -9,9 +9,9 @@ from markupsafe import escape
 
 from tasca.core.errors import TascaError
 from tasca.core.game import OVER
-from tasca.games import NAMES
 from tasca.games import drawing as drawing_of
 from tasca.games import game as game_of
+from tasca.games import game_names
 from tasca.games.pictures import picture_of
 from tasca.look.drawing import Part
 from tasca.server.web import i18n as words
@@ -43,7 +43,7 @@ _VIEW_BOX = re.compile(r'viewBox="[^"]*" width="[^"]*" height="[^"]*"')
 
 
 def _book(game: str, language: str = "") -> Rulebook:
-    if game not in NAMES:
+    if game not in game_names():
         raise NotThere(_("There is no such game."))
     if not has_rules(game):
         raise NotThere(_("The rules of this game are not written down here."))
@@ -69,7 +69,7 @@ def _marked_up(text: str) -> str:
 
 @get("/rules", summary="The games whose rules can be read", responses=refusals())
 async def rules() -> RulesListed:
-    books = [_book(name) for name in NAMES if has_rules(name)]
+    books = [_book(name) for name in game_names() if has_rules(name)]
     return RulesListed([(book.game, book.title, " ".join(book.opening[:1])) for book in books])
 
 

@@ -5,8 +5,8 @@ from litestar.params import FromQuery, JSONBody
 
 from tasca.bots import BOTS
 from tasca.core.errors import TascaError
-from tasca.games import NAMES
 from tasca.games import game as game_of
+from tasca.games import game_names
 from tasca.server.services import Services
 from tasca.server.table.clocks import CHOICES, clock_from
 from tasca.server.table.commands import sit_down
@@ -48,7 +48,7 @@ async def lobby(visit: TheVisit) -> Lobby:
     lists = await _lists(house, person)
     return Lobby(
         you=await house.people.name(person) if person else "",
-        games=[game_out(name) for name in NAMES],
+        games=[game_out(name) for name in game_names()],
         bots=list(BOTS),
         clocks=list(CHOICES),
         **lists,
@@ -56,9 +56,10 @@ async def lobby(visit: TheVisit) -> Lobby:
 
 
 @get("/new", summary="What can be chosen for a new table of a game", responses=refusals(404))
-async def new_table(visit: TheVisit, game: FromQuery[str] = NAMES[0]) -> NewTablePage:
+async def new_table(visit: TheVisit, game: FromQuery[str] = "") -> NewTablePage:
+    game = game or game_names()[0]
     house, person = visit.house, visit.person
-    if game not in NAMES:
+    if game not in game_names():
         raise NotThere(_("There is no such game."))
     shown = game_out(game)
     players = shown.options["players"].values if "players" in shown.options else [2]
@@ -113,7 +114,7 @@ async def create_table(visit: TheVisit, data: JSONBody[asks.NewTable]) -> Done:
 
 @get("/games", summary="The games with their options", responses=refusals())
 async def games() -> list[GameOut]:
-    return [game_out(name) for name in NAMES]
+    return [game_out(name) for name in game_names()]
 
 
 HANDLERS = [lobby, new_table, create_table, games]

@@ -3,8 +3,8 @@
 from litestar import Response, get
 from litestar.params import FromPath
 
-from tasca.games import NAMES
 from tasca.games import game as game_of
+from tasca.games import game_names
 from tasca.server.web.boards import front_picture, stylesheet
 from tasca.server.web.errors import NotThere
 from tasca.server.web.i18n import gettext as _
@@ -23,7 +23,7 @@ async def look() -> Response[bytes]:
 @get("/pictures/{game:str}/{language:str}/{light:str}", include_in_schema=False, responses=refusals(404))
 async def picture(game: FromPath[str], language: FromPath[str], light: FromPath[str]) -> Response[bytes]:
     """The language is in the address: browsers keep pictures, also when their reader has chosen another one."""
-    if game not in NAMES or language not in languages() or light not in ("light", "dark"):
+    if game not in game_names() or language not in languages() or light not in ("light", "dark"):
         raise NotThere(_("There is no such picture."))
     return Response(front_picture(game, language, light == "dark"), media_type="image/svg+xml", headers=A_DAY)
 
@@ -32,7 +32,7 @@ async def picture(game: FromPath[str], language: FromPath[str], light: FromPath[
     "/games/{game:str}/components", summary="Where the values on a game's components come from", responses=refusals(404)
 )
 async def components(game: FromPath[str]) -> Components:
-    if game not in NAMES:
+    if game not in game_names():
         raise NotThere(_("There is no such game."))
     known = game_of(game)
     rows = known.provenance()

@@ -1,16 +1,28 @@
-"""Whole random games, on every machine: for simulation, benchmarks and the comparison of the doors."""
+"""Whole random games, on every machine: for simulation, benchmarks and the comparison of the doors.
 
-from tasca.core.machine import machine
+One file for every game: the registry loads it into the package of each, behind each door, so that `.rules` are that
+game's rules. What it asks of them is what `rules/__init__.py` of a game offers, and of a state `phase`, `players`,
+`round`, `score` and `rng`.
+"""
 
-from ..rng import child, pick, start, step
-from .rules.apply import apply
-from .rules.components import MOST_PLAYERS
-from .rules.laws import broken_law
-from .rules.legal import legal_actions
-from .rules.scoring import rank
-from .rules.setup import setup
-from .rules.state import OVER, State
+from typing import TYPE_CHECKING, Any
 
+from tasca.core.machine import companion, machine
+
+if TYPE_CHECKING:
+    State = Any
+    MOST_PLAYERS, OVER = 4, 2
+
+    def apply(s: State, action: int) -> None: ...
+    def broken_law(s: State) -> int: ...
+    def legal_actions(s: State, out: list[int]) -> int: ...
+    def rank(s: State, seat: int) -> int: ...
+    def setup(s: State, options: list[int], high: int, low: int) -> None: ...
+else:
+    from .rules import MOST_PLAYERS, OVER, State, apply, broken_law, legal_actions, rank, setup
+
+rng = companion(__name__, "rng")
+child, pick, start, step = rng.child, rng.pick, rng.start, rng.step
 rule, table, tell = machine(__name__)
 
 # A row of results: moves, rounds, broken law, then score and rank by seat
@@ -48,7 +60,7 @@ def play_on(s: State, out: list[int], actions: list[int], at: int, x: int, tasks
 @rule
 def digest(s: State, moves: int) -> int:
     """A number that tells games apart: how long, how they ended, and where chance stood."""
-    n = (moves * 1000003 + (s.rng & 0xFFFFFF)) % PRIME
+    n: int = (moves * 1000003 + (s.rng & 0xFFFFFF)) % PRIME
     for seat in range(s.players):
         n = (n * 1000003 + s.score[seat]) % PRIME
     return n
