@@ -8,7 +8,7 @@ from collections import Counter
 from typing import Any
 
 from tasca.bots import Chance
-from tasca.core.game import OVER, Told
+from tasca.core.game import OVER, Events
 from tasca.games import game as game_of
 from tasca.games.fado.rules import events as e
 from tasca.games.fado.rules.components import (
@@ -97,14 +97,14 @@ class Watcher:
     def add(self, number: str, words: str) -> None:
         self.count[number, words] += 1
 
-    def hear(self, s: Any, told: Told) -> None:
-        for i, (kind, a, b, c, d) in enumerate(told):
+    def hear(self, s: Any, events: Events) -> None:
+        for i, (kind, a, b, c, d) in enumerate(events):
             if kind == e.PASSED:
                 self._passed(s, a, b)
             elif kind == e.MOVED:
                 self._moved(a, b, c, d)
             elif kind == e.SEATED and a == ALFAMA:
-                self._seated(s, told[i + 1 :], b, c, d)
+                self._seated(s, events[i + 1 :], b, c, d)
             elif kind == e.HIRED and a == ALFAMA:
                 self._hired(s, b, d)
             elif kind == e.SHE_ROSE:
@@ -148,7 +148,7 @@ class Watcher:
         if note == NONE:
             self.add("S4.2", "got no tile for a musician, all stacks being empty")
 
-    def _seated(self, s: Any, after: Told, group: int, at: int, choice: int) -> None:
+    def _seated(self, s: Any, after: Events, group: int, at: int, choice: int) -> None:
         """The groups as they were: what was drawn since is taken away, and those she took are put back."""
         taken = sum(CHOICE[choice])
         sizes = [sum(people) for people in s.street]
@@ -213,9 +213,7 @@ def play(count: Counter[tuple[str, str]], seed: int, chance: Chance) -> None:
     watcher = Watcher(count)
     while FADO.to_act(state) != OVER:
         legal = FADO.legal_actions(state)
-        state.told = []
-        FADO.apply(state, legal[chance.below(len(legal))])
-        watcher.hear(state, state.told)
+        watcher.hear(state, FADO.apply(state, legal[chance.below(len(legal))]))
     for specialty in range(SPECIALTIES):
         mine, hers = (state.cubes[seat][specialty] for seat in (0, ALFAMA))
         if mine == hers > 0:

@@ -13,7 +13,7 @@ from typing import Any
 
 from tasca.bots import Chance, bot
 from tasca.core.errors import TascaError
-from tasca.core.game import OVER, Game
+from tasca.core.game import OVER, Events, Game
 from tasca.core.record import Record, begin, records_from, replay, replay_in_full
 from tasca.games import game as game_of
 from tasca.games import game_names
@@ -26,15 +26,9 @@ DRAWN_EVERY = 20  # decisions between two drawings of the position
 
 
 def ways(game: Game[Any]) -> Iterator[tuple[str, dict[str, object]]]:
-    """Every way to play a game: each number of players with each variant, and solo."""
-    for players in game.info.options["players"].values:
-        for variant in game.info.options["variant"].values if "variant" in game.info.options else (None,):
-            options: dict[str, object] = {"players": players}
-            if variant is not None:
-                options["variant"] = variant
-            yield "-".join(str(word) for word in options.values()), options
-    if "solo" in game.info.options:
-        yield "solo", {"solo": True}
+    """Every way to play a game, each with the name of its files: 2-grey, 3, solo."""
+    for variant, options in game.variants():
+        yield variant if variant == "solo" else "-".join(str(word) for word in options.values()), options
 
 
 def new_record(game: Game[Any], options: dict[str, object], player: str) -> Record:
@@ -56,7 +50,7 @@ def playthrough(record: Record) -> str:
     """A recorded game: every decision with all that could have been done, and the position now and then."""
     game = game_of(record.game)
     lines = [f"{game.info.title}, {record.options}, seed {record.seed}, rules version {record.rules}", ""]
-    for seq, (state, step) in enumerate(steps(game, record)):
+    for seq, (state, step, events) in enumerate(steps(game, record)):
         if seq == 0:
             lines += [json.dumps(step["setup"], ensure_ascii=False)]
         elif "final" in step:
@@ -68,7 +62,7 @@ def playthrough(record: Record) -> str:
             wrapped = textwrap.wrap(may, 118, subsequent_indent="    ", break_on_hyphens=False)
             lines += [line.replace(GLUE, " ") for line in wrapped]
             lines.append(f"    > {step['action']}")
-            lines += [f"      {sentence}" for sentence in game.sentences(state, state.told, record.names)]
+            lines += [f"      {sentence.text}" for sentence in game.sentences(state, events, record.names)]
             followed = {name: step[name] for name in ("chance", "alfama") if name in step}
             if followed:
                 lines.append(f"      {json.dumps(followed, ensure_ascii=False)}")
@@ -78,14 +72,14 @@ def playthrough(record: Record) -> str:
     return "\n".join(line.rstrip() for line in lines) + "\n"
 
 
-def steps(game: Game[Any], record: Record) -> Iterator[tuple[Any, dict[str, Any]]]:
+def steps(game: Game[Any], record: Record) -> Iterator[tuple[Any, dict[str, Any], Events]]:
     """The lines of `replay --full`, each with the position after it."""
     state = begin(game, record)
+    events: Events = ()
     for step in replay_in_full(game, record):
         if "action" in step:
-            state.told = []
-            game.apply(state, game.action_from_text(state, step["action"]))
-        yield state, step
+            events = game.apply(state, game.action_from_text(state, step["action"]))
+        yield state, step, events
 
 
 def perft(game: Game[Any], state: Any, depth: int) -> int:

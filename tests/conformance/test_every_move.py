@@ -87,15 +87,18 @@ def test_every_move(game: Game[Any], options: dict[str, object]) -> None:
                 check_refusal(game, state, legal, chance)
                 check_texts(game, state, legal)
                 check_hidden(game, state, chance)
-            before = values(state)
-            game.apply(twin, action)
+            before, chance_before = values(state), state.rng
+            game.rules.apply(twin, action)
             assert values(state) == before, "a copy is a state of its own"
-            state.told = []
-            game.apply(state, action)
+            events = game.apply(state, action)
             assert values(twin) == values(state), "the same action gives the same position, heard or unheard"
-            assert state.told, "an action that nobody could tell of"
-            assert all(game.sentences(state, state.told, names))
-            json.dumps(game.facts(state, state.told))
+            assert events, "an action that nobody could tell of"
+            assert state.events is None, "nobody listens between two actions"
+            for sentence in game.sentences(state, events, names):
+                assert sentence.text
+                assert sentence.seat is None or sentence.seat < game.players(state)
+            json.dumps(game.facts(state, events))
+            assert game.reveals(events) == (state.rng != chance_before), "chance speaks where it is drawn from"
             check_position(game, state)
             decisions += 1
             looked += 1

@@ -50,7 +50,7 @@ def test_a_state_has_its_fields_and_nothing_else() -> None:
 def test_fresh_is_all_zeros() -> None:
     s = fresh(Shelf)
     assert (s.label, s.jars, s.grid, s.deep) == (0, [0, 0, 0], [[0] * 3] * 2, [[[0, 0], [0, 0]]] * 2)
-    assert s.told is None  # type: ignore[attr-defined]
+    assert s.events is None  # type: ignore[attr-defined]
 
 
 def test_fresh_rows_are_not_shared() -> None:
@@ -69,10 +69,10 @@ def test_values_are_all_numbers_in_order() -> None:
 
 def test_a_copy_is_equal_and_independent() -> None:
     s = full()
-    s.told = [(1, 2, 3, 4, 5)]  # type: ignore[attr-defined]
+    s.events = [(1, 2, 3, 4, 5)]  # type: ignore[attr-defined]
     other = copy_of(s)
     assert values(other) == values(s)
-    assert other.told is None  # type: ignore[attr-defined]
+    assert other.events is None  # type: ignore[attr-defined]
     s.label, s.large = 1, 0
     s.jars[0] = s.grid[1][2] = s.deep[1][1][1] = 3
     assert values(other) == NUMBERS
@@ -165,7 +165,7 @@ def test_to_a_record_and_back(fast: ModuleType) -> None:
     back = fast.from_record(Shelf, r)
     assert values(back) == NUMBERS
     assert all(type(number) is int for number in values(back))
-    assert back.told is None
+    assert back.events is None
     s.jars[0] = r["grid"][0][0] = 5  # neither the state nor the way back shares anything with the record
     assert values(back) == NUMBERS
     assert r["jars"].tolist() == [1, 2, 100]

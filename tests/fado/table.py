@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tasca.core.errors import IllegalAction
-from tasca.core.game import Game, Told
+from tasca.core.game import Events, Game
 from tasca.games import game
 from tasca.games.fado.rules.state import State
 
@@ -62,18 +62,16 @@ def refusal(s: State, move: str) -> str:
     return str(caught.value)
 
 
-def heard(s: Any, *moves: str) -> Told:
+def heard(s: Any, *moves: str) -> Events:
     """Does these moves, and gives the events of the last of them."""
     play(s, *moves[:-1])
-    s.told = []
-    play(s, moves[-1])
-    events: Told = s.told
-    return events
+    return FADO.apply(s, FADO.action_from_text(s, moves[-1]))
 
 
 def told(s: State, *moves: str) -> list[str]:
     """Does these moves, and says in sentences what the last of them led to."""
-    return FADO.sentences(s, heard(s, *moves), ["Ana", "Alfama"] if s.solo else NAMES[: s.players])
+    names = ["Ana", "Alfama"] if s.solo else NAMES[: s.players]
+    return [sentence.text for sentence in FADO.sentences(s, heard(s, *moves), names)]
 
 
 def alfama(s: State, *moves: str) -> list[str]:

@@ -18,13 +18,13 @@ def test_a_lesson_can_be_played_from_beginning_to_end(name: str) -> None:
     rules = game(it.game)
     assert it.steps[0].position
     for number, step in enumerate(it.steps):
-        state = it.start(number)
+        state, _events = it.start(number)
         assert rules.broken_law(state) == ""
         if step.expect:
             assert rules.to_act(state) == it.seat, f"step {number + 1}: it is not the learner's turn"
             legal = {rules.action_to_text(state, action) for action in rules.legal_actions(state)}
             assert set(step.expect) <= legal, f"step {number + 1}"
-        after = it.start(number)
+        after, _events = it.start(number)
         for text in (*step.expect[:1], *step.then):
             rules.apply(after, rules.action_from_text(after, text))
 

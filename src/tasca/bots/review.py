@@ -56,7 +56,7 @@ def questions(game: Game[Any], record: Record) -> Iterator[Question]:
         seed = child_seed(child_seed(record.seed, REVIEWER), seq)
         seen = game.resample(state, seed)
         only = len(game.legal_actions(state)) == 1
-        action = act(game, state, seq, text)
+        action, _events = act(game, state, seq, text)
         yield Question(seq, seat, text, action, seen, seed, only)
 
 

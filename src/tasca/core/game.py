@@ -11,17 +11,20 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, Generic, Protocol, TypeVar
 
+from tasca.core.about import About
 from tasca.core.catalogue import ENGLISH, N_, Catalogue, Term
 from tasca.core.choice import Choice
 from tasca.core.errors import BadOption, IllegalAction, shown
 from tasca.core.seed import check_seed, halves
+from tasca.core.sentence import Sentence
 from tasca.core.state import copy_of, fresh
 
 OVER = -1  # what `to_act` says when nobody has to act any more
 
 S = TypeVar("S")
 S_contra = TypeVar("S_contra", contravariant=True)
-Told = Sequence[tuple[int, int, int, int, int]]
+Event = tuple[int, int, int, int, int]  # what rules `tell`: a kind, and up to four more numbers
+Events = Sequence[Event]
 Options = Mapping[str, object]
 
 
@@ -45,6 +48,7 @@ class Option:
     values: tuple[object, ...]
     means: str
     check: Callable[[object], object] | None = None
+    read: Callable[[str], object] | None = None  # what a file named on the command line holds
 
 
 @dataclass(frozen=True)
@@ -65,6 +69,7 @@ class Game(ABC, Generic[S]):
     """A game as the rest of the house sees it."""
 
     info: Info
+    about: About = About()
     state: type[S]
     rules: Rules[S]
 
@@ -103,6 +108,17 @@ class Game(ABC, Generic[S]):
                 {"game": Term(self.info.title), "first": first, "players": players},
             )
 
+    def variants(self) -> list[tuple[str, dict[str, object]]]:
+        """Every way to play it, each with its word: all numbers of players with all variants, and alone."""
+        about, known = self.about, self.info.options
+        words = known[about.variant].values if about.variant else ("standard",)
+        found: list[tuple[str, dict[str, object]]] = []
+        for players in known["players"].values if "players" in known else (None,):
+            options: dict[str, object] = {} if players is None else {"players": players}
+            for word in words:
+                found.append((str(word), {**options, about.variant: word} if about.variant else options))
+        return [*found, ("solo", dict(about.solo))] if about.solo else found
+
     @abstractmethod
     def rule_options(self, options: Options) -> list[int]:
         """Checked options as the numbers that the rules take."""
@@ -125,11 +141,26 @@ class Game(ABC, Generic[S]):
         n = self.rules.legal_actions(state, out)
         return out[:n]
 
-    def apply(self, state: S, action: int) -> None:
-        """Does an action, in place. An illegal one raises IllegalAction and changes nothing."""
+    def apply(self, state: S, action: int) -> Events:
+        """Does an action, in place, and says what happened. An illegal one raises IllegalAction and changes nothing."""
         if not self.rules.is_legal(state, action):
             raise IllegalAction(partial(self.why_not, self.copy(state), action))
-        self.rules.apply(state, action)
+        heard: Any = state
+        events: list[Event] = []
+        heard.events = events
+        try:
+            self.rules.apply(state, action)
+        finally:
+            heard.events = None  # only this action was listened to
+        return events
+
+    @abstractmethod
+    def reveals(self, events: Events) -> bool:
+        """Whether chance spoke in these events: after that nobody may take the action back."""
+
+    def automaton_acted(self, state: S, events: Events) -> bool:
+        """Whether a seat that the rules play did something of its own in these events."""
+        return False
 
     @abstractmethod
     def why_not(self, state: S, action: int, words: Catalogue = ENGLISH) -> str:
@@ -226,9 +257,9 @@ class Game(ABC, Generic[S]):
         """A fresh game's set-up as `replay --full` prints it."""
 
     @abstractmethod
-    def facts(self, state: S, told: Told) -> dict[str, Any]:
+    def facts(self, state: S, events: Events) -> dict[str, Any]:
         """What followed from an action by chance or automaton, as `replay --full` adds it to the action's line."""
 
     @abstractmethod
-    def sentences(self, state: S, told: Told, names: Sequence[str], words: Catalogue = ENGLISH) -> list[str]:
-        """What was told, in plain sentences of the reader's language."""
+    def sentences(self, state: S, events: Events, names: Sequence[str], words: Catalogue = ENGLISH) -> list[Sentence]:
+        """What happened, in plain sentences of the reader's language."""

@@ -49,8 +49,8 @@ class Machine(NamedTuple):
 
 
 def _tell(s: Any, event: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> None:
-    if s.told is not None:
-        s.told.append((event, a, b, c, d))
+    if s.events is not None:
+        s.events.append((event, a, b, c, d))
 
 
 def _put(states: Any, to: int, source: int) -> None:

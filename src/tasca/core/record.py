@@ -7,7 +7,7 @@ from typing import Any
 
 from tasca.core.catalogue import N_, Term
 from tasca.core.errors import BadRecord, TascaError, shown
-from tasca.core.game import OVER, Game
+from tasca.core.game import OVER, Events, Game
 from tasca.core.seed import check_seed
 
 
@@ -165,16 +165,16 @@ def begin(game: Game[Any], record: Record) -> Any:
     return state
 
 
-def act(game: Game[Any], state: Any, seq: int, text: str) -> int:
+def act(game: Game[Any], state: Any, seq: int, text: str) -> tuple[int, Events]:
     """Does the seq-th action of a record; BadRecord names it when it cannot be done."""
     if game.to_act(state) == OVER:
         raise BadRecord(N_("action %(seq)d (%(text)s): the game is over already"), {"seq": seq, "text": shown(text)})
     try:
         action = game.action_from_text(state, text)
-        game.apply(state, action)
+        events = game.apply(state, action)
     except TascaError as error:
         raise BadRecord(N_("action %(seq)d: %(why)s"), {"seq": seq, "why": error}) from None
-    return action
+    return action, events
 
 
 def check_end(game: Game[Any], state: Any, record: Record) -> None:
@@ -208,9 +208,8 @@ def replay_in_full(game: Game[Any], record: Record) -> Iterator[dict[str, Any]]:
     for seq, text in enumerate(record.actions):
         seat = game.to_act(state)
         legal = [game.action_to_text(state, action) for action in game.legal_actions(state)]
-        state.told = []
-        act(game, state, seq, text)
-        followed = game.facts(state, state.told)
+        _action, events = act(game, state, seq, text)
+        followed = game.facts(state, events)
         yield {"seq": seq, "seat": seat, "legal": legal, "action": text, **followed, "scores": game.scores(state)}
     check_end(game, state, record)
     if game.to_act(state) == OVER:

@@ -6,7 +6,7 @@
         bag: list[int] = field(5, high=20, means="tiles in the bag, by colour")
 
 From this come the plain class of the interpreted door, `fresh`, `copy`, and (in tasca.fast) the record of the
-compiled doors, whose fields are as narrow as the bounds allow. `told` collects events where someone listens.
+compiled doors, whose fields are as narrow as the bounds allow. `events` collects what happens where someone listens.
 """
 
 from collections.abc import Iterator
@@ -30,10 +30,10 @@ def field(*shape: int, high: int, means: str, low: int = 0) -> Any:
 
 
 def state(cls: type[S]) -> type[S]:
-    """Makes the plain class of a declaration: slots for the fields, and one for the events told."""
+    """Makes the plain class of a declaration: slots for the fields, and one for the events."""
     fields = [value._replace(name=name) for name, value in vars(cls).items() if isinstance(value, Field)]
     body = {
-        "__slots__": [*(f.name for f in fields), "told"],
+        "__slots__": [*(f.name for f in fields), "events"],
         "__doc__": cls.__doc__,
         "__module__": cls.__module__,
         "FIELDS": tuple(fields),
@@ -54,7 +54,7 @@ def fresh(cls: type[S]) -> S:
     s: Any = cls()
     for f in fields_of(cls):
         setattr(s, f.name, _zeros(f.shape))
-    s.told = None
+    s.events = None
     return cast(S, s)
 
 
@@ -72,7 +72,7 @@ def copy_of(s: S) -> S:
         elif depth == 3:
             value = [[row[:] for row in rows] for rows in value]
         setattr(new, name, value)
-    new.told = None
+    new.events = None
     return cast(S, new)
 
 

@@ -158,7 +158,7 @@ def from_record(cls: type[Any], r: Any) -> Any:
     for f in fields_of(cls):
         value = r[f.name]
         setattr(s, f.name, value.tolist() if f.shape else int(value))
-    s.told = None
+    s.events = None
     return s
 
 

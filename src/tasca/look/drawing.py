@@ -6,7 +6,7 @@ from typing import Any, Protocol
 
 from tasca.core.catalogue import Catalogue
 from tasca.core.choice import Choice
-from tasca.core.game import Told
+from tasca.core.game import Events
 
 
 @dataclass(frozen=True)
@@ -58,5 +58,5 @@ class Drawing(Protocol):
     def picture(self, view: dict[str, Any], names: Sequence[str], words: Catalogue) -> str:
         """The position as one `<svg>` that needs `symbols` and `paint` beside it."""
 
-    def story(self, told: Told, words: Catalogue) -> list[Beat]:
+    def story(self, events: Events, words: Catalogue) -> list[Beat]:
         """What is worth being told step by step; mostly nothing."""

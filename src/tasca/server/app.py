@@ -117,7 +117,7 @@ def create_app(settings: Settings) -> Litestar:
         openapi_config=OpenAPIConfig(
             title="Tasca",
             version=__version__,
-            description="Azul and House of Fado for people, bots and programs. Get a token at /tokens.",
+            description="Board games for people, bots and programs. Get a token at /tokens.",
             path="/schema",
             render_plugins=[JsonRenderPlugin()],
             components=Components(security_schemes={"token": SecurityScheme(type="http", scheme="bearer")}),

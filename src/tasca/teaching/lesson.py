@@ -10,6 +10,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
+from tasca.core.game import Event, Events
 from tasca.games import game as game_of
 from tasca.games import game_names
 from tasca.teaching.learn import Texts, facts, learn
@@ -36,17 +37,17 @@ class Lesson:
     about: Texts
     steps: tuple[Step, ...]
 
-    def start(self, number: int) -> Any:
-        """The state in which a step begins, with what was told on the way there in `told`."""
+    def start(self, number: int) -> tuple[Any, Events]:
+        """The state in which a step begins, and what happened since the step before it began."""
         game = game_of(self.game)
         first = max(n for n in range(number + 1) if self.steps[n].position)
         state = game.state_from_text(self.steps[first].position)
-        state.told = []
+        events: list[Event] = []
         for step in self.steps[first:number]:
-            state.told = []
+            events = []
             for text in (*step.expect[:1], *step.then):
-                game.apply(state, game.action_from_text(state, text))
-        return state
+                events += game.apply(state, game.action_from_text(state, text))
+        return state, events
 
 
 def _read(game: str, path: Path) -> Lesson:
@@ -79,6 +80,11 @@ def lessons_of(game: str) -> tuple[Lesson, ...]:
     """The lessons of a game, in their order; a game may have none."""
     found = (_read(game, path) for path in (learn(game) / "lessons").glob("*.toml"))
     return tuple(sorted(found, key=lambda lesson: (lesson.order, lesson.name)))
+
+
+def first_lesson(game: str) -> str:
+    """The name of the lesson that a game is learnt with; empty where it has none."""
+    return next((lesson.name for lesson in lessons_of(game)), "")
 
 
 def _lessons() -> dict[str, Lesson]:

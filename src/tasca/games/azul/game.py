@@ -5,16 +5,18 @@ from typing import Any
 
 from tasca.core.catalogue import ENGLISH, N_, Catalogue
 from tasca.core.choice import Choice
-from tasca.core.game import OVER, Game, Info, Option, Options, Rules, Told
+from tasca.core.game import OVER, Events, Game, Info, Option, Options, Rules
 from tasca.core.seed import check_seed, halves
+from tasca.core.sentence import Sentence
 
 from ..rng import start
 from . import rules
 from . import view as views
+from .about import ABOUT
 from .rules import scoring, state
 from .rules.actions import ACTIONS, MOST_LEGAL
 from .rules.components import COLOUR_BONUS, COLUMN_BONUS, LAST_ROUND, ROW_BONUS, ROWS
-from .rules.events import DEALT
+from .rules.events import DEALT, OF_CHANCE
 from .rules.laws import LAWS, broken_law
 from .rules.state import State
 from .text import notation
@@ -26,6 +28,7 @@ MOVES_A_ROUND = 36 + 4 * ROWS  # each draft takes at least one of 36 tiles; each
 
 
 class Azul(Game[State]):
+    about = ABOUT
     info = Info(
         name="azul",
         title="Azul",
@@ -53,6 +56,9 @@ class Azul(Game[State]):
 
     def to_act(self, s: State) -> int:
         return OVER if s.phase == state.OVER else s.to_move
+
+    def reveals(self, events: Events) -> bool:
+        return any(event[0] in OF_CHANCE for event in events)
 
     def why_not(self, s: State, action: int, words: Catalogue = ENGLISH) -> str:
         return why.why_not(s, action, words)
@@ -117,13 +123,13 @@ class Azul(Game[State]):
             "factories": notation.factory_texts(s),
         }
 
-    def facts(self, s: State, told: Told) -> dict[str, Any]:
-        if any(event[0] == DEALT for event in told):
+    def facts(self, s: State, events: Events) -> dict[str, Any]:
+        if any(event[0] == DEALT for event in events):
             return {"chance": [{"factories": notation.factory_texts(s)}]}
         return {}
 
-    def sentences(self, s: State, told: Told, names: Sequence[str], words: Catalogue = ENGLISH) -> list[str]:
-        return narrate.sentences(told, names, words)
+    def sentences(self, s: State, events: Events, names: Sequence[str], words: Catalogue = ENGLISH) -> list[Sentence]:
+        return narrate.sentences(events, names, words)
 
 
 GAME = Azul()

@@ -6,16 +6,19 @@ from typing import Any
 from tasca.core.catalogue import ENGLISH, N_, Catalogue
 from tasca.core.choice import Choice
 from tasca.core.errors import BadOption
-from tasca.core.game import OVER, Game, Info, Option, Options, Rules, Told
+from tasca.core.game import OVER, Events, Game, Info, Option, Options, Rules
 from tasca.core.seed import check_seed, halves
+from tasca.core.sentence import Sentence
 
 from ..rng import start
 from . import rules, wishes
 from . import view as views
-from .box.load import box_numbered, box_of, check_option, provenance
+from .about import ABOUT
+from .box.load import box_numbered, box_of, check_option, provenance, read_components
+from .rules import events as e
 from .rules import scoring, state
 from .rules.actions import ACTIONS, MOST_LEGAL
-from .rules.components import ALFAMA, LONGEST
+from .rules.components import ALFAMA, LONGEST, NONE
 from .rules.laws import LAWS, broken_law
 from .rules.options import RANDOM_FIRST
 from .rules.state import State
@@ -30,6 +33,7 @@ from .words import refusals as why
 
 
 class Fado(Game[State]):
+    about = ABOUT
     info = Info(
         name="fado",
         title=N_("House of Fado"),
@@ -37,7 +41,9 @@ class Fado(Game[State]):
             "players": Option(2, (2, 3, 4), N_("how many play; a solo game has two seats (F1.1, S1.1)")),
             "solo": Option(False, (False, True), N_("seat 1 is the automaton Alfama (part S)")),
             "first": Option(0, (0, 1, 2, 3, "random"), N_("a seat, or drawn by lot from the seed (F1.10)")),
-            "components": Option(None, (None,), "values that replace those of the shipped box", check_option),
+            "components": Option(
+                None, (None,), "values that replace those of the shipped box", check_option, read_components
+            ),
         },
         actions=ACTIONS,
         most_legal=MOST_LEGAL,
@@ -71,6 +77,13 @@ class Fado(Game[State]):
 
     def to_act(self, s: State) -> int:
         return OVER if s.phase == state.OVER else s.to_move
+
+    def reveals(self, events: Events) -> bool:
+        return any(kind in e.OF_CHANCE and (kind, a) != (e.TURNED_UP, NONE) for kind, a, *_ in events)
+
+    def automaton_acted(self, s: State, events: Events) -> bool:
+        hers = (kind in e.HERS or (kind in e.DEEDS and seat == ALFAMA) for kind, seat, *_ in events)
+        return bool(s.solo) and any(hers)
 
     def why_not(self, s: State, action: int, words: Catalogue = ENGLISH) -> str:
         return why.why_not(s, action, words)
@@ -161,11 +174,11 @@ class Fado(Game[State]):
     def setup_facts(self, s: State) -> dict[str, Any]:
         return setup_facts(s, box_numbered(s.box).given)
 
-    def facts(self, s: State, told: Told) -> dict[str, Any]:
-        return facts(s, told)
+    def facts(self, s: State, events: Events) -> dict[str, Any]:
+        return facts(s, events)
 
-    def sentences(self, s: State, told: Told, names: Sequence[str], words: Catalogue = ENGLISH) -> list[str]:
-        return narrate.sentences(s, told, names, words)
+    def sentences(self, s: State, events: Events, names: Sequence[str], words: Catalogue = ENGLISH) -> list[Sentence]:
+        return narrate.sentences(s, events, names, words)
 
 
 GAME = Fado()

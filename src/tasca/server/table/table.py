@@ -8,7 +8,7 @@ from copy import copy
 from enum import StrEnum
 from typing import Any, NamedTuple
 
-from tasca.core.game import OVER, Game, Told
+from tasca.core.game import OVER, Events, Game
 from tasca.core.record import Record
 from tasca.games import game as game_of
 from tasca.server.table.clocks import Clock, Time, clock_from
@@ -30,7 +30,7 @@ class Line(NamedTuple):
     """An entry with what followed from it."""
 
     entry: Entry
-    told: Told
+    events: Events
     to_act: int
     position: int
     move: int  # how many actions stand
@@ -63,7 +63,7 @@ class Table:
         self.seats: tuple[Seat, ...] = ()
         self.lines: list[Line] = []
         self.state: Any = None
-        self.told: Told = ()
+        self.events: Events = ()  # of the last entry
         self.actions: list[str] = []  # those that stand: undone ones are gone
         self.steps: tuple[Step, ...] = ()
         self.times: tuple[Time, ...] = ()
@@ -156,7 +156,7 @@ class Table:
 
     def _fold(self, entry: Entry) -> None:
         assert entry.seq == self.seq + 1, f"entry {entry.seq} after {self.seq}"
-        self.told = ()
+        self.events = ()
         acting = self.to_act
         match entry.kind:
             case Kind.SIT:
@@ -185,7 +185,7 @@ class Table:
         if entry.kind in MOVES_ON:
             self._charge(entry, acting)
             self.position = entry.seq
-        self.lines.append(Line(entry, self.told, self.to_act, self.position, len(self.actions), self.state))
+        self.lines.append(Line(entry, self.events, self.to_act, self.position, len(self.actions), self.state))
         if self.seq > STATES_KEPT:
             self.lines[-1 - STATES_KEPT] = self.lines[-1 - STATES_KEPT]._replace(state=None)
 
@@ -213,11 +213,11 @@ class Table:
             return
         before, seat = self.state, self.game.to_act(self.state)
         state = self.game.copy(before)
-        state.told = []
-        self.game.apply(state, self.game.action_from_text(before, entry.text))
-        self.state, self.told = state, state.told
-        # Nothing can be taken back once chance has spoken or somebody else decides.
-        if self.game.to_act(state) != seat or self.game.facts(state, state.told):
+        self.events = self.game.apply(state, self.game.action_from_text(before, entry.text))
+        self.state = state
+        # Nothing can be taken back once chance has spoken, or somebody else decides or has acted.
+        turned = self.game.to_act(state) != seat or self.game.automaton_acted(state, self.events)
+        if turned or self.game.reveals(self.events):
             self.steps = ()
         else:
             self.steps = (*self.steps, Step(seat, before))

@@ -66,7 +66,7 @@ def beats(table: "Table", after: int) -> list[Beat]:
         beat
         for line in table.lines[max(0, after) :]
         if line.entry.kind == Kind.ACT
-        for beat in drawn.story(line.told, words)
+        for beat in drawn.story(line.events, words)
     ]
     return found if len(found) <= MOST_BEATS else []
 

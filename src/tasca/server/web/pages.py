@@ -9,15 +9,14 @@ from litestar import Request, Response
 from litestar.response.base import ASGIResponse
 from markupsafe import Markup, escape
 
-from tasca.bots import LEVELS
 from tasca.games import game as game_of
 from tasca.games import game_names
 from tasca.server.web import i18n as words
 from tasca.server.web import responses as answers
 from tasca.server.web.boards import symbols
-from tasca.server.web.display_names import bot_manner, bot_name, bot_sentence, option_words
+from tasca.server.web.display_names import bot_manner, bot_name, bot_sentence
 from tasca.server.web.people import People
-from tasca.teaching.lesson import lessons_of
+from tasca.teaching.lesson import first_lesson
 from tasca.teaching.rulebook import has_rules, rulebook
 
 TEMPLATES: dict[type, str] = {
@@ -92,11 +91,6 @@ def linked_numbers(markup: str) -> str:
     return _RULE.sub(_linked_number, markup)
 
 
-def first_lesson(game: str) -> str:
-    """Where the lessons of a game begin; empty where it has none."""
-    return next((f"/lessons/{lesson.name}/1" for lesson in lessons_of(game)), "")
-
-
 def rule_links(text: str) -> Markup:
     """A sentence with the numbers of rules in it as links to them. Numbers stand in brackets, as in (F2.3)."""
 
@@ -132,10 +126,8 @@ def environment() -> Environment:
     )
     made.install_gettext_callables(words.gettext, words.ngettext, newstyle=True)  # type: ignore[attr-defined]
     made.globals["lang"] = words.language.get
-    made.globals["bots"] = [*(f"level:{level.number}" for level in LEVELS), "search"]  # at a table of people
     made.globals["tag"] = words.tag
     made.globals["languages"] = [(name, words.NAMES[name], words.TAGS.get(name, name)) for name in words.languages()]
-    made.globals["option_words"] = option_words
     made.globals["component_words"] = lambda game, path, value: game_of(game).component_words(path, value, words)
     made.globals["first_lesson"] = first_lesson
     made.globals["has_rules"] = has_rules

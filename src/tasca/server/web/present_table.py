@@ -6,6 +6,7 @@ from typing import Any, TypeVar, cast
 import msgspec
 
 from tasca.core.game import OVER
+from tasca.core.sentence import Sentence
 from tasca.games import game as game_of
 from tasca.server.storage.store import TableRow
 from tasca.server.table.entries import Entry, Kind
@@ -21,6 +22,7 @@ from tasca.server.web.summary import summary
 T = TypeVar("T")
 LOG_SHOWN = 30
 CHAT_SHOWN = 50
+LATEST = 3  # entries that are told beside the board where the rules play a seat
 
 
 def kept(table: Table, key: object, make: Callable[[], T]) -> T:
@@ -51,7 +53,9 @@ def view(table: Table, seat: int | None) -> dict[str, Any] | None:
 
 def names(table: Table) -> list[str]:
     """Who sits at the table, as the reader calls them. Who is called like somebody before them gets a number."""
-    called = [seat_name(s.kind, s.name, s.level, s.person, number) for number, s in enumerate(table.seats)]
+    called = [
+        seat_name(s.kind, s.name, s.level, s.person, number, table.game.about) for number, s in enumerate(table.seats)
+    ]
     again = [called[:n].count(name) if name else 0 for n, name in enumerate(called)]
     return [f"{name} {n + 1}" if n else name for name, n in zip(called, again, strict=True)]
 
@@ -106,43 +110,52 @@ def _seated(entry: Entry) -> str:
     return seat_name(kind, entry.text, level, entry.who, entry.seat)
 
 
-def _sentences(table: Table, line: Line) -> list[str]:
+def _sentences(table: Table, line: Line) -> list[Sentence]:
+    """An entry in words: what happened in the game, or what somebody did at the table."""
     entry = line.entry
+    state = table.state if line.state is None else line.state
+    if entry.kind == Kind.ACT and state is not None:
+        return table.game.sentences(state, line.events, names(table), words_of)
+    text = _at_the_table(table, entry)
+    return [Sentence(entry.seat if entry.seat >= 0 else None, text)] if text else []
+
+
+def _at_the_table(table: Table, entry: Entry) -> str:
+    """What an entry means for the people there; empty where there is nothing to say."""
     called = names(table)
     name = called[entry.seat] if 0 <= entry.seat < len(called) else ""
     match entry.kind:
         case Kind.ACT:
-            state = table.state if line.state is None else line.state
-            return table.game.sentences(state, line.told, called, words_of) if state is not None else [entry.text]
+            return entry.text  # of a game whose rules are gone
         case Kind.SIT if entry.agent == "open":
-            return []
+            return ""
         case Kind.SIT if entry.agent == "invited":
-            return [_("A seat is kept for %(name)s.") % {"name": _seated(entry)}]
+            return _("A seat is kept for %(name)s.") % {"name": _seated(entry)}
         case Kind.SIT:
-            return [_("%(name)s sits down.") % {"name": _seated(entry)}]
+            return _("%(name)s sits down.") % {"name": _seated(entry)}
         case Kind.LEAVE:
-            return [_("Seat %(seat)s is free again.") % {"seat": entry.seat + 1}]
+            return _("Seat %(seat)s is free again.") % {"seat": entry.seat + 1}
         case Kind.START:
-            return [_("The game begins.")]
+            return _("The game begins.")
         case Kind.UNDO:
-            return [_("%(name)s takes the last action back.") % {"name": name}]
+            return _("%(name)s takes the last action back.") % {"name": name}
         case Kind.HANDOVER:
-            return [_("A bot (%(level)s) plays for %(name)s.") % {"name": name, "level": bot_name(entry.agent)}]
+            return _("A bot (%(level)s) plays for %(name)s.") % {"name": name, "level": bot_name(entry.agent)}
         case Kind.TIMEOUT:
-            return [
-                _("The time of %(name)s ran out; a bot (%(level)s) plays until they return.")
-                % {"name": name, "level": bot_name(entry.agent)}
-            ]
+            return _("The time of %(name)s ran out; a bot (%(level)s) plays until they return.") % {
+                "name": name,
+                "level": bot_name(entry.agent),
+            }
         case Kind.RETURN:
-            return [_("%(name)s is back.") % {"name": name}]
+            return _("%(name)s is back.") % {"name": name}
         case Kind.FAULT:
-            return [_("The bot of %(name)s failed; any legal action is done instead.") % {"name": name}]
+            return _("The bot of %(name)s failed; any legal action is done instead.") % {"name": name}
         case Kind.REMATCH:
-            return [_("The game is played again.")]
-    return []
+            return _("The game is played again.")
+    return ""
 
 
-def lines_out(table: Table, lines: Sequence[Line], words: bool = True) -> list[LineOut]:
+def lines_out(table: Table, lines: Sequence[Line]) -> list[LineOut]:
     """Entries of the log, without people's ids."""
     called = names(table)
     return [
@@ -154,7 +167,7 @@ def lines_out(table: Table, lines: Sequence[Line], words: bool = True) -> list[L
             name=called[line.entry.seat] if 0 <= line.entry.seat < len(table.seats) else "",
             text="" if line.entry.kind == Kind.WISH else line.entry.text,  # what one wishes for is nobody's business
             agent=line.entry.agent,
-            sentences=_sentences(table, line) if words else [],
+            sentences=[sentence.text for sentence in _sentences(table, line)],
             move=line.move if line.entry.kind == Kind.ACT else None,
         )
         for line in lines
@@ -166,6 +179,8 @@ def table_page(table: Table, person: str, now: int) -> TablePage:
     facts = {name: getattr(out, name) for name in TableOut.__struct_fields__}
     spoken = [line for line in table.lines if line.entry.kind == Kind.CHAT]
     others = [line for line in table.lines[-3 * LOG_SHOWN :] if line.entry.kind != Kind.CHAT]
+    lines = [line for line in lines_out(table, others[-LOG_SHOWN:]) if line.sentences]
+    latest = {line.seq for line in lines[-LATEST:]}
     board = drawn.board(table, eyes(table, person), out.your_turn, names(table))
     wishes = table.game.wishes(words_of) if out.status == Status.RUNNING else {}
     return TablePage(
@@ -177,7 +192,8 @@ def table_page(table: Table, person: str, now: int) -> TablePage:
         wishing=out.your_turn and any(table.game.wished(table.state, wish) is not None for wish in wishes),
         choices=board.choices if board else [],
         summary=kept(table, ("summary", words_of.language.get()), lambda: summary(table)),
-        lines=[line for line in lines_out(table, others[-LOG_SHOWN:]) if line.sentences],
+        lines=lines,
+        latest=[said for line in others if line.entry.seq in latest for said in _sentences(table, line)],
         chat=lines_out(table, spoken[-CHAT_SHOWN:]),
         faults=sum(line.entry.kind == Kind.FAULT for line in table.lines),
     )
@@ -209,10 +225,9 @@ def move_out(table: Table, number: int, person: str, now: int) -> Move:
     state = game.new_game(table.header.options, table.header.seed)
     sentences: list[str] = []
     for text in table.actions[:number]:
-        state.told = []
-        game.apply(state, game.action_from_text(state, text))
+        events = game.apply(state, game.action_from_text(state, text))
     if number:
-        sentences = game.sentences(state, state.told, names(table), words_of)
+        sentences = [sentence.text for sentence in game.sentences(state, events, names(table), words_of)]
     seats = [
         msgspec.structs.replace(seat, score=points, left=None)
         for seat, points in zip(_seats(table, person, now), game.scores(state), strict=True)
@@ -250,7 +265,7 @@ def listed(row: TableRow, person: str) -> TableListed:
             SeatOut(
                 s.seat,
                 s.kind,
-                seat_name(s.kind, s.name, s.bot, s.person, s.seat),
+                seat_name(s.kind, s.name, s.bot, s.person, s.seat, game_of(row.game).about),
                 bool(person) and s.person == person,
                 s.bot,
             )

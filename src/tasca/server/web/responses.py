@@ -5,6 +5,7 @@ from typing import Any
 from msgspec import Struct
 
 from tasca.core.choice import Choice
+from tasca.core.sentence import Sentence
 from tasca.look.drawing import Beat, Part
 from tasca.server.web.summary import Summary
 
@@ -57,13 +58,23 @@ class OptionOut(Struct):
     default: Any
     values: list[Any]
     means: str
+    title: str
+    words: list[str]  # the values as a person reads them
 
 
 class GameOut(Struct):
+    """A game and what is offered with it: bots weakest first, of which `opponent` sits down with who wants to play."""
+
     name: str
     title: str
+    pitch: str
     rules: int
     options: dict[str, OptionOut]
+    solo: dict[str, object]  # options of a game for one person alone; none where there is no such game
+    bots: list[str]
+    opponent: str
+    lesson: str  # the first one; empty where there is none
+    components: bool  # whether there is a page about where their values come from
 
 
 class Lobby(Struct):
@@ -148,6 +159,7 @@ class TablePage(TableOut, kw_only=True):
     choices: list[Choice]
     summary: Summary | None
     lines: list[LineOut]
+    latest: list[Sentence]  # what the last of these tell
     chat: list[LineOut]
     faults: int = 0
     hints: list[HintOut] = []

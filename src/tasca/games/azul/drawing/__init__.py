@@ -8,7 +8,7 @@ from markupsafe import Markup
 
 from tasca.core.catalogue import Catalogue
 from tasca.core.choice import Choice
-from tasca.core.game import Told
+from tasca.core.game import Events
 from tasca.look.drawing import Beat, Part
 from tasca.look.picks import Picks
 from tasca.look.picture import environment
@@ -101,8 +101,8 @@ class AzulDrawing:
             boards=boards,
         )
 
-    def story(self, told: Told, words: Catalogue) -> list[Beat]:
-        return story(told, words)
+    def story(self, events: Events, words: Catalogue) -> list[Beat]:
+        return story(events, words)
 
 
 def _place(x: float, y: float, width: float, height: float) -> Markup:

@@ -13,3 +13,5 @@ ENDED = 9  # reason
 ROW_COMPLETE = 0  # reasons for the end: A6.1, A5.4, A5.6
 NO_TILES = 1
 ROUND_LIMIT = 2
+
+OF_CHANCE = (DEALT,)  # something was drawn that nobody could know before

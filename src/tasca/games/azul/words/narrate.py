@@ -3,18 +3,21 @@
 from collections.abc import Sequence
 
 from tasca.core.catalogue import Catalogue
-from tasca.core.game import Told
+from tasca.core.game import Event, Events
+from tasca.core.sentence import Sentence
 
-from ..rules import events
+from ..rules import events as e
 from ..rules.components import CENTRE, COLOUR_BONUS, COLUMN_BONUS, ROW_BONUS
 from .labels import colour_name, points, tiles
+
+OF_ALL = (e.DEALT, e.ENDED)  # every other event begins with a seat
 
 
 def _reason(reason: int, words: Catalogue) -> str:
     _ = words.gettext
-    if reason == events.ROW_COMPLETE:
+    if reason == e.ROW_COMPLETE:
         return _("A wall row is complete, so the game ends.")
-    if reason == events.NO_TILES:
+    if reason == e.NO_TILES:
         return _("No tile is left to lay out, so the game ends (A5.4).")
     return _("The last possible round is over, so the game ends (A5.6).")
 
@@ -33,41 +36,41 @@ def _fell(name: str, colour: int, count: int, to_lid: int, words: Catalogue) -> 
     return words.gettext("%(name)s dropped %(tiles)s to the floor line.") % values
 
 
-def sentence(event: tuple[int, int, int, int, int], names: Sequence[str], words: Catalogue) -> str:
+def sentence(event: Event, names: Sequence[str], words: Catalogue) -> str:
     _ = words.gettext
     kind, a, b, c, d = event
     match kind:
-        case events.TOOK:
+        case e.TOOK:
             values = {"name": names[a], "tiles": tiles(d, c, words), "n": b + 1}
             if b == CENTRE:
                 return _("%(name)s took %(tiles)s from the centre.") % values
             return _("%(name)s took %(tiles)s from factory %(n)d.") % values
-        case events.FILLED:
+        case e.FILLED:
             return _("%(name)s put %(tiles)s on line %(line)d.") % {
                 "name": names[a], "tiles": tiles(d, c, words), "line": b + 1,
             }  # fmt: skip
-        case events.MARKED:
+        case e.MARKED:
             return _("%(name)s took the first-player marker.") % {"name": names[a]}
-        case events.FELL:
+        case e.FELL:
             return _fell(names[a], b, c, d, words)
-        case events.TILED:
+        case e.TILED:
             return _("%(name)s tiled row %(row)d, column %(column)d, for %(points)s.") % {
                 "name": names[a], "row": b + 1, "column": c + 1, "points": points(d, words),
             }  # fmt: skip
-        case events.BLOCKED:
+        case e.BLOCKED:
             return _("%(name)s found no space for %(colour)s in row %(row)d; the line fell down (A7.3).") % {
                 "name": names[a], "colour": colour_name(c, words), "row": b + 1,
             }  # fmt: skip
-        case events.LOST:
+        case e.LOST:
             return _("%(name)s lost %(points)s to the floor line.") % {"name": names[a], "points": points(b, words)}
-        case events.DEALT:
+        case e.DEALT:
             return _("Round %(n)d began.") % {"n": a}
-        case events.BONUS:
+        case e.BONUS:
             return _bonus(names[a], b, c, d, words)
-        case events.ENDED:
+        case e.ENDED:
             return _reason(a, words)
     raise AssertionError(f"event {kind} has no words")
 
 
-def sentences(told: Told, names: Sequence[str], words: Catalogue) -> list[str]:
-    return [sentence(event, names, words) for event in told]
+def sentences(events: Events, names: Sequence[str], words: Catalogue) -> list[Sentence]:
+    return [Sentence(None if event[0] in OF_ALL else event[1], sentence(event, names, words)) for event in events]

@@ -6,7 +6,7 @@ from typing import Any
 
 from tasca.core.catalogue import Catalogue
 from tasca.core.choice import Choice
-from tasca.core.game import Told
+from tasca.core.game import Events
 from tasca.look.drawing import Beat, Part
 from tasca.look.picks import Picks
 from tasca.look.picture import environment
@@ -92,8 +92,8 @@ class FadoDrawing:
         label = words.gettext("House of Fado, round %(n)d") % {"n": view["round"]}
         return _TEMPLATES.get_template("picture.svg").render(label=label, **facts)
 
-    def story(self, told: Told, words: Catalogue) -> list[Beat]:
-        return story(told, words)
+    def story(self, events: Events, words: Catalogue) -> list[Beat]:
+        return story(events, words)
 
 
 DRAWING = FadoDrawing()

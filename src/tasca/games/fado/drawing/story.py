@@ -1,7 +1,7 @@
 """What is worth a beat in House of Fado: points that are won, at the score of who wins them."""
 
 from tasca.core.catalogue import Catalogue
-from tasca.core.game import Told
+from tasca.core.game import Events
 from tasca.look.drawing import Beat
 
 from ..rules import events as e
@@ -10,9 +10,9 @@ from ..rules import events as e
 POINTS = {e.WROTE: 3, e.PROMOTED: 3, e.TOP: 3, e.RETIRED: 3, e.DISMISSED: 3, e.COUNTED: 3}
 
 
-def story(told: Told, words: Catalogue) -> list[Beat]:
+def story(events: Events, words: Catalogue) -> list[Beat]:
     beats = []
-    for event in told:
+    for event in events:
         kind, seat = event[0], event[1]
         if kind in POINTS and event[POINTS[kind]] > 0:
             points = event[POINTS[kind]]

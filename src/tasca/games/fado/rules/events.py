@@ -46,6 +46,12 @@ SHE_ROSE = 38  # musician, fame
 CUBE_INSTEAD = 39  # cubes removed (1, or 0 when none is left), her musicians, her customers
 STAYED_HOME = 40  #                            no space found, and her worker is at home already (S2.6)
 
+# Something was drawn that nobody could know before (a stack that was found empty turned nothing up)
+OF_CHANCE = (REFILLED, TURNED_UP)
+# What a seat does of its own accord, and Alfama alone: where she does one of these, her turn has come
+DEEDS = (HIRED, SEATED, WROTE, TOOK_NOTE, PROMOTED, CONTRACTED, SHUT, IDLE)
+HERS = (MOVED, HOMEBOUND, STAYED_HOME)
+
 THIRD_STAR = 0  # reasons for the end
 LENGTH = 1
 DONE_THERE = 0  # something was done before

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tasca.core.game import Told
+from tasca.core.game import Event, Events
 
 from ..rules import events as e
 from ..rules.components import ALFAMA, NONE, specialty_of
@@ -32,7 +32,7 @@ def setup_facts(s: State, given: dict[str, Any] | None) -> dict[str, Any]:
     return found
 
 
-def _chance(s: State, event: tuple[int, int, int, int, int]) -> dict[str, Any] | None:
+def _chance(s: State, event: Event) -> dict[str, Any] | None:
     kind, a, b, c, d = event
     if kind == e.REFILLED:
         drawn = {name: n for name, n in zip(words.COLOURS, (b, c, d), strict=True) if n}
@@ -42,7 +42,7 @@ def _chance(s: State, event: tuple[int, int, int, int, int]) -> dict[str, Any] |
     return None
 
 
-def _alfama(s: State, event: tuple[int, int, int, int, int]) -> str | None:
+def _alfama(s: State, event: Event) -> str | None:
     """An event as something that she did; None when it is none of hers."""
     kind, a, b, c, d = event
     if kind == e.MOVED:
@@ -69,14 +69,14 @@ def _alfama(s: State, event: tuple[int, int, int, int, int]) -> str | None:
     return None
 
 
-def facts(s: State, told: Told) -> dict[str, Any]:
+def facts(s: State, events: Events) -> dict[str, Any]:
     """What followed from an action: `chance` and `alfama`, each left out when there is nothing to tell."""
     found: dict[str, Any] = {}
-    chance = [fact for event in told if (fact := _chance(s, event))]
+    chance = [fact for event in events if (fact := _chance(s, event))]
     if chance:
         found["chance"] = chance
     if s.solo:
-        did = [text for event in told if (text := _alfama(s, event))]
+        did = [text for event in events if (text := _alfama(s, event))]
         if did:
             found["alfama"] = did
     return found

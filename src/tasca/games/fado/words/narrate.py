@@ -6,7 +6,8 @@ Alfama's way is told with the spaces she passed and why (see `narrate_alfama`), 
 from collections.abc import Sequence
 
 from tasca.core.catalogue import Catalogue
-from tasca.core.game import Told
+from tasca.core.game import Event, Events
+from tasca.core.sentence import Sentence
 
 from ..rules import events as e
 from ..rules.components import ALFAMA, CHOICE, LONGEST, NONE, OWN_COLOUR, REHEARSAL, RESTAURANT, specialty_of
@@ -16,7 +17,6 @@ from . import phrases as say
 from .labels import money, points, star_name
 from .narrate_alfama import cube_instead, homebound, moved
 
-Event = tuple[int, int, int, int, int]
 MONEY_PART = 4
 
 
@@ -236,6 +236,12 @@ OF_A_SEAT = frozenset(
      e.COUNTED)
 )  # fmt: skip
 
+OF_ALFAMA = (e.SHE_SCORED, e.SHE_ROSE, e.CUBE_INSTEAD)
+
+
+def _whose(event: Event) -> int | None:
+    return event[1] if event[0] in OF_A_SEAT else ALFAMA if event[0] in OF_ALFAMA else None
+
 
 def sentence(s: State, event: Event, names: Sequence[str], words: Catalogue) -> str:
     if event[0] not in OF_A_SEAT:
@@ -252,22 +258,23 @@ def sentence(s: State, event: Event, names: Sequence[str], words: Catalogue) -> 
     return said
 
 
-def sentences(s: State, told: Told, names: Sequence[str], words: Catalogue) -> list[str]:
-    said: list[str] = []
+def sentences(s: State, events: Events, names: Sequence[str], words: Catalogue) -> list[Sentence]:
+    said: list[Sentence] = []
     by: list[Event] = []
-    for event in told:
+    for event in events:
         kind, a, b, c, d = event
         match kind:
             case e.PASSED:
                 by.append(event)
                 continue
             case e.MOVED:
-                said.append(moved(names[ALFAMA], a, b, c, d, by, words))
+                said.append(Sentence(ALFAMA, moved(names[ALFAMA], a, b, c, d, by, words)))
             case e.HOMEBOUND | e.STAYED_HOME:
-                said.append(homebound(names[ALFAMA], a if kind == e.HOMEBOUND else NONE, by, words))
+                origin = a if kind == e.HOMEBOUND else NONE
+                said.append(Sentence(ALFAMA, homebound(names[ALFAMA], origin, by, words)))
             case e.COUNTED if s.solo and a == ALFAMA and b == MONEY_PART:
                 continue  # she has none (S1.4)
             case _:
-                said.append(sentence(s, event, names, words))
+                said.append(Sentence(_whose(event), sentence(s, event, names, words)))
         by = []
     return said

@@ -1,14 +1,11 @@
 """Alfama's way in sentences: where her worker went, which spaces it passed, and why."""
 
-from collections.abc import Sequence
-
 from tasca.core.catalogue import Catalogue
+from tasca.core.game import Events
 
 from ..rules import events as e
 from ..rules.components import AT_MARKET, AT_STREET, NONE, PLACE_OF, REHEARSAL
 from . import phrases as say
-
-Event = tuple[int, int, int, int, int]
 
 
 def cube_instead(name: str, removed: int, musicians: int, guests: int, words: Catalogue) -> str:
@@ -38,10 +35,10 @@ def _why_passed(space: int, why: int, words: Catalogue) -> str:
     return _("nobody to promote or contract")
 
 
-def passed(told: Sequence[Event], words: Catalogue) -> str:
+def passed(events: Events, words: Catalogue) -> str:
     """The spaces she went by, and why; neighbours with the same reason together."""
     parts: list[tuple[list[str], str]] = []
-    for _, space, why, *_rest in told:
+    for _, space, why, *_rest in events:
         reason, name = _why_passed(space, why, words), say.space(space, words)
         if parts and parts[-1][1] == reason:
             parts[-1][0].append(name)
@@ -53,7 +50,7 @@ def passed(told: Sequence[Event], words: Catalogue) -> str:
     return " " + words.gettext("She passed %(spaces)s.") % {"spaces": "; ".join(each)}
 
 
-def moved(name: str, origin: int, space: int, why: int, last: int, by: Sequence[Event], words: Catalogue) -> str:
+def moved(name: str, origin: int, space: int, why: int, last: int, by: Events, words: Catalogue) -> str:
     _ = words.gettext
     after = say.space(last, words) if last != NONE else _("the start of the round at the left market space")
     values = {"name": name, "space": say.space(space, words), "after": after, "origin": say.stood(origin, words)}
@@ -64,7 +61,7 @@ def moved(name: str, origin: int, space: int, why: int, last: int, by: Sequence[
     return told % values + passed(by, words)
 
 
-def homebound(name: str, origin: int, by: Sequence[Event], words: Catalogue) -> str:
+def homebound(name: str, origin: int, by: Events, words: Catalogue) -> str:
     """S2.6: no space was found. Without an origin her worker was at home already."""
     _ = words.gettext
     if origin == NONE:

@@ -1,7 +1,6 @@
 """Learning: the rules with their pictures, the glossary, and lessons played on the real board."""
 
 import re
-from typing import Any
 
 from litestar import Response, get, post
 from litestar.params import FromPath, FromQuery, JSONBody
@@ -165,13 +164,13 @@ async def lesson_step(
     right: FromQuery[bool] = False,
 ) -> LessonPage:
     lesson, here = _lesson(name, number), words.language.get()
-    step, game, state = lesson.steps[number - 1], game_of(lesson.game), lesson.start(number - 1)
+    step, game = lesson.steps[number - 1], game_of(lesson.game)
+    state, events = lesson.start(number - 1)
     names = await _names(lesson, visit)
     asked = bool(step.expect) and game.to_act(state) == lesson.seat
     choices = game.choices(state, words) if asked else []
     drawn, view = drawing_of(lesson.game), game.view(state, lesson.seat)
     board: list[Part] = drawn.parts(view, names, lesson.seat, choices, words)
-    told: Any = [] if step.position and number == 1 else state.told
     known = next((choice.label for choice in choices if choice.text == tried), "")
     return LessonPage(
         name=name,
@@ -183,7 +182,7 @@ async def lesson_step(
         hint=in_language(step.hint, here) if known and step.hint else "",
         tried=known,
         praise=right and not known,
-        told=game.sentences(state, told, names, words),
+        told=[sentence.text for sentence in game.sentences(state, events, names, words)],
         question=drawn.question(view, names, words) if asked and game.to_act(state) != OVER else "",
         board=board,
         choices=choices,
@@ -198,7 +197,8 @@ async def lesson_step(
 )
 async def lesson_move(name: FromPath[str], number: FromPath[int], data: JSONBody[asks.Try]) -> Done:
     lesson = _lesson(name, number)
-    step, game, state = lesson.steps[number - 1], game_of(lesson.game), lesson.start(number - 1)
+    step, game = lesson.steps[number - 1], game_of(lesson.game)
+    state, _events = lesson.start(number - 1)
     try:
         action = game.action_from_text(state, data.action)
     except TascaError as error:
