@@ -73,6 +73,15 @@ def test_odd_language_headers_mean_english(header: str) -> None:
     assert words.best_language(header) == "en"
 
 
+@pytest.mark.parametrize(
+    ("header", "language"),
+    [("pt-BR, en;q=0.5", "pt"), ("RU", "ru"), ("de, ru-RU;q=0.3, pt;q=0.7", "pt"), ("fr;q=0.9, ru;q=0.1", "ru"),
+     ("pt;q=0, ru", "ru"), ("en-US,en;q=0.9,pt;q=0.8", "en")],
+)  # fmt: skip
+def test_the_dearest_language_that_the_house_speaks_is_chosen(header: str, language: str) -> None:
+    assert words.best_language(header) == language
+
+
 def test_the_log_holds_events_never_sentences(served: Served, ana: Visitor) -> None:
     path = ana.make("me", "here Zé")
     ana.act(path)

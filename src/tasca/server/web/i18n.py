@@ -11,6 +11,7 @@ from functools import lru_cache
 from io import BytesIO
 from pathlib import Path
 
+from babel.core import negotiate_locale
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 
@@ -89,10 +90,4 @@ def _wishes(header: str) -> Iterable[str]:
 def best_language(header: str) -> str:
     """The language that the house speaks and the visitor likes best."""
     known = {name.lower().replace("_", "-"): name for name in languages()}
-    for wish in map(str.lower, _wishes(header)):
-        if wish in known:
-            return known[wish]
-        for name, spelt in known.items():
-            if name.split("-")[0] == wish.split("-")[0]:
-                return spelt
-    return ENGLISH
+    return known[(negotiate_locale(_wishes(header), known, sep="-") or ENGLISH).lower()]
