@@ -5,7 +5,7 @@ import pytest
 from tasca.bots import BOTS, Budget, Chance, bot
 from tasca.core.game import OVER
 from tasca.games import game as game_of
-from tasca.games.azul.bot.uct_thinker import Tree, WrongGame
+from tasca.games.azul.bot.uct_thinker import UctSearch, WrongGame
 from tests.bots.test_azul import AZUL, some_state
 from tests.doors import needs_numba
 
@@ -27,7 +27,7 @@ def test_choices_are_legal_and_reproducible(options: dict[str, object]) -> None:
 
 @needs_numba
 def test_both_doors_think_alike() -> None:
-    plain, compiled = Tree("games"), Tree("fast")
+    plain, compiled = UctSearch("games"), UctSearch("fast")
     for moves in (0, 5, 30):
         state = some_state(moves + 1, moves)
         assert plain.best(state, Budget(nodes=300), Chance(1)) == compiled.best(state, Budget(nodes=300), Chance(1))

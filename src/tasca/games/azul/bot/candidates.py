@@ -1,4 +1,4 @@
-"""The drafts that a bot considers, each with what it seems worth at once. Nothing is moved for it but one board.
+"""The candidate moves of a position, each with its static win rate. Nothing is moved for it but one board.
 
 A search adds one tile to `on_offer` that lies nowhere: so the rules never begin the wall tiling inside a search, and
 a round is over in thought when that tile alone is left.
@@ -10,11 +10,11 @@ from ..rules.actions import FLOOR, TARGETS, colour_of, source_of, target_of
 from ..rules.components import CENTRE, COLOURS, EMPTY, FLOOR_SPACES, MEMBERS, ROWS, SIZE, SOURCES
 from ..rules.drafting import take
 from ..rules.state import State
-from .board_cache import keep_board, learn, note_board, recall, with_floor, with_line
+from .board_cache import keep_board, note_board, probe_board, store_board, with_floor, with_line
 from .evaluate import FLOOR_AHEAD, LINE_AHEAD, WEIGHTS, ahead_worth, count_totals, line_ahead, offer_left
 from .supply import count_supply
-from .win_rate import chance_of, draw_curve, turn_worth
-from .workspace import PLIES, Notepad
+from .win_rate import draw_curve, turn_worth, win_rate_of
+from .workspace import INFINITY, PLIES, Workspace
 from .zobrist import contents, round_key
 
 rule, table, tell = machine(__name__)
@@ -23,8 +23,10 @@ WASTE = 3  # so many tiles are not thrown on the floor line while a line would t
 
 
 @rule
-def after_draft(s: State, w: list[int], p: Notepad, ply: int, colour: int, count: int, target: int, marked: int) -> int:
-    """The drafting seat's chances after a draft, and its board's worth in the notes of `ply + 1`."""
+def after_draft(
+    s: State, w: list[int], p: Workspace, ply: int, colour: int, count: int, target: int, marked: int
+) -> int:
+    """The drafting seat's static win rate after a draft, and its board's worth in the notes of `ply + 1`."""
     seat = s.to_move + 0
     fallen = s.floor_count[seat] + 0
     landed = fallen + marked
@@ -40,14 +42,14 @@ def after_draft(s: State, w: list[int], p: Notepad, ply: int, colour: int, count
         board = with_line(board, target, colour, now)
     landed = min(landed, FLOOR_SPACES)
     board = with_floor(board, landed)
-    if not recall(p, ply + 1, seat, board):
+    if not probe_board(p, ply + 1, seat, board):
         its = EMPTY
         if target != FLOOR:
             its = s.line_colour[seat][target] + 0
             s.line_count[seat][target] = now
             s.line_colour[seat][target] = colour
         s.floor_count[seat] = landed
-        learn(s, w, p, ply + 1, seat, board)
+        store_board(s, w, p, ply + 1, seat, board)
         s.floor_count[seat] = fallen
         if target != FLOOR:
             s.line_count[seat][target] = before
@@ -66,11 +68,11 @@ def after_draft(s: State, w: list[int], p: Notepad, ply: int, colour: int, count
             if now <= target:
                 ahead += w[base + LINE_AHEAD + (target * 5 + now) * 8 + min(p.totals[colour] - count, 7)]
         p.ahead[seat] = ahead
-    return chance_of(s, seat, w, p, ply + 1, left == 0, starter)
+    return win_rate_of(s, seat, w, p, ply + 1, left == 0, starter)
 
 
 @rule
-def look_ahead(s: State, w: list[int], p: Notepad, colour: int, count: int) -> None:
+def look_ahead(s: State, w: list[int], p: Workspace, colour: int, count: int) -> None:
     """Notes what the rest of the round may bring when these tiles have left the offer."""
     seat = s.to_move
     left = s.on_offer - 1 - count
@@ -89,7 +91,7 @@ def look_ahead(s: State, w: list[int], p: Notepad, colour: int, count: int) -> N
 
 
 @rule
-def weigh(s: State, w: list[int], p: Notepad, ply: int, colour: int, count: int, marked: int) -> None:
+def fill_cache(s: State, w: list[int], p: Workspace, ply: int, colour: int, count: int, marked: int) -> None:
     """Fills the cache for all targets of some tiles."""
     look_ahead(s, w, p, colour, count)
     for target in MEMBERS[s.open[s.to_move][colour]]:
@@ -99,7 +101,7 @@ def weigh(s: State, w: list[int], p: Notepad, ply: int, colour: int, count: int,
 
 
 @rule
-def begin_listing(s: State, p: Notepad, ply: int) -> None:
+def begin_listing(s: State, p: Workspace, ply: int) -> None:
     """Notes what all drafts of a position share."""
     p.serial += 1
     count_totals(s, p)
@@ -128,17 +130,17 @@ def sensible_targets(s: State, colour: int, count: int) -> int:
 
 
 @rule
-def consider(s: State, w: list[int], p: Notepad, ply: int) -> int:
-    """Lists the drafts of a position with their chances for the seat to move; says how many there are.
+def list_candidates(s: State, w: list[int], p: Workspace, ply: int) -> int:
+    """Lists the candidates of a position with their win rates for the seat to move; says how many there are.
 
     Factories with the same tiles count once; many tiles go to the floor line only where no line takes them.
     """
-    everything = ply == 0 and p.everything
+    all_moves = ply == 0 and p.all_moves
     begin_listing(s, p, ply)
     n = 0
     for source in range(SOURCES):
         offered = s.offered[source]
-        if offered == 0 or (not everything and is_repeated(s, source)):
+        if offered == 0 or (not all_moves and is_repeated(s, source)):
             continue
         marked = 1 if source == CENTRE and s.marker else 0
         for colour in MEMBERS[offered]:
@@ -147,40 +149,40 @@ def consider(s: State, w: list[int], p: Notepad, ply: int) -> int:
             count = s.offer[source][colour]
             if p.stamp[colour][count][marked] != p.serial:
                 p.stamp[colour][count][marked] = p.serial
-                weigh(s, w, p, ply, colour, count, marked)
-            targets = s.open[s.to_move][colour] if everything else sensible_targets(s, colour, count)
+                fill_cache(s, w, p, ply, colour, count, marked)
+            targets = s.open[s.to_move][colour] if all_moves else sensible_targets(s, colour, count)
             first = (source * COLOURS + colour) * TARGETS
             for target in MEMBERS[targets]:
                 if target == EMPTY:
                     break
                 p.moves[ply][n] = first + target
-                p.chance[ply][n] = p.cache[colour][count][marked][target]
+                p.win_rate[ply][n] = p.cache[colour][count][marked][target]
                 n += 1
     return n
 
 
 @rule
-def exchange(p: Notepad, ply: int, one: int, other: int) -> None:
-    """Two drafts of a list change places."""
+def swap(p: Workspace, ply: int, one: int, other: int) -> None:
+    """Two moves of a list change places."""
     moves = p.moves[ply]
-    chances = p.chance[ply]
+    win_rates = p.win_rate[ply]
     action = moves[one]
-    chance = chances[one]
+    win_rate = win_rates[one]
     moves[one] = moves[other]
-    chances[one] = chances[other]
+    win_rates[one] = win_rates[other]
     moves[other] = action
-    chances[other] = chance
+    win_rates[other] = win_rate
 
 
 @rule
-def best_at_once(s: State, w: list[int], p: Notepad, ply: int, enough: int) -> int:
-    """The best that seems to be in a position, or the first found that is `enough`; its draft is `p.top_action`.
+def search_frontier(s: State, w: list[int], p: Workspace, ply: int, beta: int) -> int:
+    """One ply above the leaves: the best static win rate, or the first that reaches beta; its move is `p.top_action`.
 
     Each draft looked at is a node. What remains on offer does not matter at the last ply, so tiles of the same
     colour and number count once, wherever they lie.
     """
     begin_listing(s, p, ply)
-    top = -1_000_000
+    top = -INFINITY
     for source in range(SOURCES):
         offered = s.offered[source]
         if offered == 0:
@@ -198,11 +200,11 @@ def best_at_once(s: State, w: list[int], p: Notepad, ply: int, enough: int) -> i
                 if target == EMPTY:
                     break
                 p.nodes += 1
-                chance = after_draft(s, w, p, ply, colour, count, target, marked)
-                if chance > top:
-                    top = chance
+                win_rate = after_draft(s, w, p, ply, colour, count, target, marked)
+                if win_rate > top:
+                    top = win_rate
                     p.top_action[ply] = (source * COLOURS + colour) * TARGETS + target
-                    if top >= enough:
+                    if top >= beta:
                         return top
     return top
 
@@ -223,8 +225,8 @@ def is_open(s: State, action: int) -> bool:
 
 
 @rule
-def follow(s: State, w: list[int], p: Notepad, ply: int, action: int) -> None:
-    """Does a draft in the state for `ply + 1` (a copy of that at `ply`), and notes the boards there."""
+def make_draft(s: State, w: list[int], p: Workspace, ply: int, action: int) -> None:
+    """Makes a draft in the state for `ply + 1` (a copy of that at `ply`), and notes the boards there."""
     seat = s.to_move + 0
     take(s, source_of(action), colour_of(action), target_of(action))
     for other in range(s.players):
@@ -234,21 +236,21 @@ def follow(s: State, w: list[int], p: Notepad, ply: int, action: int) -> None:
 
 
 @rule
-def begin_thought(s: State, w: list[int], p: Notepad, stage: int) -> None:
+def begin_search(s: State, w: list[int], p: Workspace, stage: int) -> None:
     """Prepares a state of the offer phase and the notes of ply 0 for a search."""
     s.on_offer += 1
     p.stage = stage
     draw_curve(w, p)
     count_supply(s, p)
-    p.question += 1  # what the table remembers of another question must not change the answer to this one
-    p.salt = round_key(s) ^ p.question << 20
+    p.generation += 1  # what another search left in the table must not change this one
+    p.salt = round_key(s) ^ p.generation << 20
     p.nodes = 0
     p.depth = 0
     p.best = -1
-    p.everything = 0
+    p.all_moves = 0
     p.ply = -1
     for ply in range(PLIES):
-        p.refuter[ply] = -1
-    p.top[0] = -1_000_000
+        p.killer[ply] = -1
+    p.top[0] = -INFINITY
     for seat in range(s.players):
         note_board(s, w, p, 0, seat)

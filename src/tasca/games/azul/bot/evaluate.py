@@ -25,7 +25,7 @@ from ..rules.components import (
 from ..rules.scoring import column_mask, row_mask, tile_points
 from ..rules.state import State
 from .supply import SUPPLIES
-from .workspace import Notepad
+from .workspace import Workspace
 
 rule, table, tell = machine(__name__)
 
@@ -88,8 +88,8 @@ def grey_spaces(s: State, seat: int, wall: int, laid: int, row: int, colour: int
 
 
 @rule
-def lay(s: State, seat: int, p: Notepad) -> None:
-    """Tiles the board in thought: the wall, its colours and the points go to the notepad, the state stays."""
+def lay(s: State, seat: int, p: Workspace) -> None:
+    """Tiles the board in thought: the wall, its colours and the points go to the workspace, the state stays."""
     wall = s.wall[seat] + 0
     points = s.score[seat] + 0
     fallen = s.floor_count[seat] + 0
@@ -128,7 +128,7 @@ def lay(s: State, seat: int, p: Notepad) -> None:
 
 
 @rule
-def final_worth(p: Notepad) -> int:
+def final_worth(p: Workspace) -> int:
     """The board that was laid, if the game ends with this round: its points and bonuses, exactly (A6.2).
 
     The hundredths count complete rows, which decide between equal points (A6.3).
@@ -147,7 +147,7 @@ def final_worth(p: Notepad) -> int:
 
 
 @rule
-def board_worth(s: State, seat: int, w: list[int], p: Notepad) -> int:
+def board_worth(s: State, seat: int, w: list[int], p: Workspace) -> int:
     """The board that was laid, if the game goes on."""
     wall = p.wall
     shown = p.shown
@@ -209,7 +209,7 @@ def offer_left(s: State, taken: int) -> int:
 
 
 @rule
-def line_ahead(s: State, seat: int, row: int, p: Notepad, colour: int, taken: int, bucket: int) -> int:
+def line_ahead(s: State, seat: int, row: int, p: Workspace, colour: int, taken: int, bucket: int) -> int:
     """The weight for what the rest of the round may bring a pattern line: -1 where nothing can."""
     base = p.stage * WEIGHTS
     count = s.line_count[seat][row]
@@ -225,7 +225,7 @@ def line_ahead(s: State, seat: int, row: int, p: Notepad, colour: int, taken: in
 
 
 @rule
-def ahead_worth(s: State, seat: int, w: list[int], p: Notepad, colour: int, taken: int) -> int:
+def ahead_worth(s: State, seat: int, w: list[int], p: Workspace, colour: int, taken: int) -> int:
     """What the rest of the round may bring a board, when `taken` tiles of `colour` have just left the offer."""
     bucket = offer_left(s, taken)
     n = 1
@@ -242,7 +242,7 @@ def ahead_worth(s: State, seat: int, w: list[int], p: Notepad, colour: int, take
 
 
 @rule
-def count_totals(s: State, p: Notepad) -> None:
+def count_totals(s: State, p: Workspace) -> None:
     for colour in range(COLOURS):
         p.totals[colour] = 0
     for source in range(len(s.offered)):
@@ -252,7 +252,7 @@ def count_totals(s: State, p: Notepad) -> None:
 
 
 @rule
-def value_board(s: State, seat: int, w: list[int], p: Notepad, ply: int) -> None:
+def value_board(s: State, seat: int, w: list[int], p: Workspace, ply: int) -> None:
     """Notes a board's worth for the position at `ply`."""
     lay(s, seat, p)
     p.value[ply][seat] = board_worth(s, seat, w, p)

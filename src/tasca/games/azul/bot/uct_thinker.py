@@ -1,4 +1,4 @@
-"""A yardstick for Azul: Monte-Carlo tree search without any knowledge but the rules (games/azul/uct.py).
+"""A yardstick for Azul, itself interpreted: the face of `uct`, a tree search without any knowledge but the rules.
 
 It is there to measure other bots by, not to sit at tables. A node of its budget is one simulated round.
 """
@@ -21,7 +21,7 @@ from ..rules.actions import MOST_LEGAL
 from ..rules.components import MOST_PLAYERS
 from ..rules.state import OFFER, State
 from .uct import NODE
-from .workspace import PLIES, Notepad
+from .workspace import PLIES, Workspace
 
 SLICE = {"fast": 500, "games": 10}  # simulations between two looks at the clock
 TREE = {"fast": 1 << 20, "games": 1 << 14}  # positions that the tree has room for
@@ -31,14 +31,14 @@ class WrongGame(TascaError):
     """A bot that does not know the game."""
 
 
-class Tree:
+class UctSearch:
     """The buffers of a search, and the rules through the door that is open."""
 
     def __init__(self, door: str) -> None:
         self.door = door
         self.rules: Any = import_module(f"tasca.{door}.azul.bot.uct")
         self.room = buffers(door)
-        self.stack, self.notepad = self.room.records(State, 2), self.room.record(Notepad)
+        self.stack, self.workspace = self.room.records(State, 2), self.room.record(Workspace)
         self.tree = self.room.rows(TREE[door], NODE)
         numbers = self.room.numbers
         self.kept = numbers(2)
@@ -50,15 +50,15 @@ class Tree:
         clock, done = Clock(budget), 0
         while done < clock.nodes and not (done and clock.over()):
             times = min(SLICE[self.door], clock.nodes - done)
-            self.rules.simulate(self.stack, self.notepad, self.tree, self.kept, *self.buffers, times)
+            self.rules.simulate(self.stack, self.workspace, self.tree, self.kept, *self.buffers, times)
             done += times
         return int(self.rules.most_visited(self.tree))
 
 
 @cache
-def tree() -> Tree:
+def uct() -> UctSearch:
     """Made at the first question, kept for the process."""
-    return Tree(best_door())
+    return UctSearch(best_door())
 
 
 class UctBot:
@@ -68,7 +68,7 @@ class UctBot:
         if game.info.name != "azul":
             raise WrongGame("uct plays Azul only")
         if state.phase == OFFER:
-            return tree().best(state, budget, rng)
+            return uct().best(state, budget, rng)
         return max(game.legal_actions(state), key=lambda action: self._points(game, state, action))
 
     def _points(self, game: Game[Any], state: Any, action: int) -> int:

@@ -28,7 +28,7 @@ from ..rules.components import (
 from ..rules.prestige import cubes_off, stars_taken
 from ..rules.scoring import billboard_points, fado_points, final_points, star_points
 from ..rules.state import OVER, State
-from .workspace import FEATURES, Notepad
+from .workspace import FEATURES, Workspace
 
 rule, table, tell = machine(__name__)
 
@@ -61,7 +61,7 @@ MOST_URGE = 100  # and so many rounds
 
 
 @rule
-def fame_steps(s: State, seat: int, p: Notepad) -> None:
+def fame_steps(s: State, seat: int, p: Workspace) -> None:
     """How far the guests would bring the musicians by applause, most famous first (F8.2)."""
     f = p.features
     own = p.own
@@ -100,7 +100,7 @@ def fame_steps(s: State, seat: int, p: Notepad) -> None:
 
 
 @rule
-def songs_ahead(s: State, seat: int, p: Notepad) -> None:
+def songs_ahead(s: State, seat: int, p: Workspace) -> None:
     """Notation tiles, and how near they are to a face-up fado tile (F6.1)."""
     f = p.features
     tiles = 0
@@ -123,7 +123,7 @@ def songs_ahead(s: State, seat: int, p: Notepad) -> None:
 
 
 @rule
-def describe(s: State, seat: int, p: Notepad) -> None:
+def describe(s: State, seat: int, p: Workspace) -> None:
     """Fills `p.features` for a seat."""
     f = p.features
     for i in range(USED):
@@ -187,7 +187,7 @@ def urge(s: State, seat: int) -> int:
 
 
 @rule
-def house_worth(s: State, seat: int, w: list[int], p: Notepad) -> int:
+def house_worth(s: State, seat: int, w: list[int], p: Workspace) -> int:
     """A seat's house in hundredths of a point; exact when the game is over."""
     if s.phase == OVER:
         return 100 * s.score[seat]
@@ -200,7 +200,7 @@ def house_worth(s: State, seat: int, w: list[int], p: Notepad) -> int:
 
 
 @rule
-def lead_of(s: State, seat: int, w: list[int], p: Notepad) -> int:
+def lead_of(s: State, seat: int, w: list[int], p: Workspace) -> int:
     """A seat's worth above the best of the others."""
     best = -100_000_000
     for other in range(s.players):
