@@ -51,7 +51,9 @@ from tasca.games.azul.rules.state import State
 from tasca.games.rng import child_seed
 
 win_rate: Any = import_module("tasca.fast.azul.bot.win_rate")
+ahead_of: Any = import_module("tasca.fast.azul.bot.ahead")
 evaluate: Any = import_module("tasca.fast.azul.bot.evaluate")
+laid: Any = import_module("tasca.fast.azul.bot.laid")
 selfplay: Any = import_module("tasca.fast.azul.bot.selfplay")
 supply: Any = import_module("tasca.fast.azul.bot.supply")
 
@@ -119,10 +121,10 @@ def _extract(s: Any, one: int, two: int, w: Any, p: Any, index: Any, sign: Any, 
     fills = np.zeros(2, np.int64)
     finals = np.zeros(2, np.int64)
     p.stage = evaluate.stage_of(s)
-    evaluate.count_totals(s, p)
+    ahead_of.count_totals(s, p)
     supply.count_supply(s, p)
     for seat in range(s.players):
-        evaluate.lay(s, seat, p)
+        laid.lay(s, seat, p)
         evaluate.board_worth(s, seat, w, p)
         if p.full == 5:
             over = 1
@@ -130,10 +132,10 @@ def _extract(s: Any, one: int, two: int, w: Any, p: Any, index: Any, sign: Any, 
             continue
         side = 1 if seat == one else -1
         fills[int(seat == two)] = p.full
-        finals[int(seat == two)] = evaluate.final_worth(p)
+        finals[int(seat == two)] = laid.final_worth(p)
         lead += side * p.points * 100
         if ahead and s.on_offer > 1:
-            evaluate.ahead_worth(s, seat, w, p, 0, 0)
+            ahead_of.ahead_worth(s, seat, w, p, 0, 0)
         if not ahead or s.on_offer > 1:
             for i in range(p.traced):
                 index[n] = p.trace[i]

@@ -6,8 +6,10 @@ from tasca.bots import Budget, Chance, bot
 from tasca.core.game import OVER
 from tasca.core.state import copy_of, fresh, values
 from tasca.games import game as game_of
-from tasca.games.azul.bot import board_cache, evaluate, zobrist
-from tasca.games.azul.bot.candidates import begin_search, list_candidates, make_draft, search_frontier
+from tasca.games.azul.bot import board_cache, judge, zobrist
+from tasca.games.azul.bot.candidates import list_candidates, search_frontier
+from tasca.games.azul.bot.laid import final_worth, lay
+from tasca.games.azul.bot.moves import begin_search, make_draft
 from tasca.games.azul.bot.supply import count_supply
 from tasca.games.azul.bot.thinker import AzulThinker
 from tasca.games.azul.bot.weights import COLOURED
@@ -67,13 +69,13 @@ def test_a_board_laid_in_thought_is_the_board_tiled() -> None:
             last = legal[chance.below(len(legal))]
             AZUL.apply(state, last)
         workspace = fresh(Workspace)
-        begin_search(before, COLOURED, workspace, evaluate.stage_of(before))
+        begin_search(before, COLOURED, workspace)
         make_draft(before, COLOURED, workspace, 0, last)
         for seat in range(2):
-            evaluate.lay(before, seat, workspace)
+            lay(before, seat, workspace)
             assert workspace.wall == state.wall[seat]
             assert workspace.points == state.score[seat] - bonus(state, seat)
-            assert evaluate.final_worth(workspace) // 100 == state.score[seat]
+            assert final_worth(workspace) // 100 == state.score[seat]
 
 
 def test_keys_know_factories_as_a_multiset() -> None:
@@ -93,13 +95,13 @@ def test_a_board_of_the_cache_is_worth_what_it_is_valued(options: dict[str, obje
         if AZUL.to_act(state) == OVER or state.phase != OFFER:
             continue
         workspace = fresh(Workspace)
-        begin_search(state, COLOURED, workspace, evaluate.stage_of(state))
+        begin_search(state, COLOURED, workspace)
         for nth in range(list_candidates(state, COLOURED, workspace, 0)):
             after = copy_of(state)
             make_draft(after, COLOURED, workspace, 0, workspace.moves[0][nth])
             for seat in range(2):
                 noted = workspace.value[1][seat], workspace.final[1][seat], workspace.fill[1][seat]
-                evaluate.value_board(after, seat, COLOURED, workspace, 2)
+                judge.judge_board(after, seat, COLOURED, workspace, 2)
                 assert noted == (workspace.value[2][seat], workspace.final[2][seat], workspace.fill[2][seat])
                 assert board_cache.board_of(after, seat) == workspace.board[1][seat]
 
@@ -121,7 +123,7 @@ def test_the_last_ply_is_the_best_of_the_list() -> None:
     for moves in range(0, 30, 3):
         state = some_state(moves + 5, moves)
         workspace = fresh(Workspace)
-        begin_search(state, COLOURED, workspace, evaluate.stage_of(state))
+        begin_search(state, COLOURED, workspace)
         listed = list_candidates(state, COLOURED, workspace, 1)
         top = max(workspace.win_rate[1][:listed])
         assert search_frontier(state, COLOURED, workspace, 1, WON * 2) == top

@@ -6,8 +6,7 @@ from tasca.bots import Budget, Chance
 from tasca.core.state import fresh
 from tasca.games import game as game_of
 from tasca.games.azul.bot import every_seat
-from tasca.games.azul.bot.candidates import begin_search
-from tasca.games.azul.bot.evaluate import stage_of
+from tasca.games.azul.bot.moves import begin_search
 from tasca.games.azul.bot.thinker import AzulThinker
 from tasca.games.azul.bot.tree import Tree
 from tasca.games.azul.bot.weights import COLOURED_MANY
@@ -65,7 +64,7 @@ def test_a_draft_is_worth_the_average_of_its_lines() -> None:
     stack = [fresh(State) for _ in range(PLIES)]
     stack[0] = some_state(3, 2, {"players": 3})
     p, t = fresh(Workspace), fresh(Tree)
-    begin_search(stack[0], COLOURED_MANY, p, stage_of(stack[0]))
+    begin_search(stack[0], COLOURED_MANY, p)
     every_seat.begin_tree(t)
     p.limit = 5000
     every_seat.search_lines(stack, COLOURED_MANY, p, t)

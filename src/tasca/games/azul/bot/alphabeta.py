@@ -8,7 +8,10 @@ the workspace instead of calling itself, so it can pause at any node: call `deep
 from tasca.core.machine import copying, machine
 
 from ..rules.state import State
-from .candidates import ends_round, is_open, list_candidates, make_draft, search_frontier, swap
+from .candidates import search_frontier
+from .moves import ends_round, make_draft
+from .ordering import has_early_move, list_moves, pick_move
+from .pruning import is_futile, late_move_reduction, move_count_limit
 from .transposition import NO_ACTION, probe, store
 from .workspace import INFINITY, PLIES, Workspace
 from .zobrist import position_key
@@ -18,33 +21,6 @@ put = copying(__name__)
 
 # How the move under way is searched
 FULL_WINDOW, NULL_WINDOW, REDUCED = 0, 1, 2  # alpha to beta; only whether it beats alpha; the same, less deep
-# A draft may turn out better than it seems by this margin for each ply that is left, but for the end of the round
-FUTILITY_MARGIN, FUTILITY_DEPTH, FEW_TILES = 600, 3, 8
-
-
-@rule
-def late_move_reduction(depth: int, nth: int) -> int:
-    """How much less deep the nth move of a list is searched at first: late ones are seldom best."""
-    if depth < 3 or nth < 4:
-        return 0
-    if nth < 12:
-        return 1
-    return min(2, depth - 2)
-
-
-@rule
-def move_count_limit(depth: int) -> int:
-    """How many moves are searched at all; those after them are pruned."""
-    return 16 if depth == 2 else 40
-
-
-@rule
-def is_futile(s: State, p: Workspace, ply: int) -> bool:
-    """Whether the move under way, and with it all after it, seems too bad for the plies that are left to save it."""
-    depth = p.depth_left[ply]
-    if depth > FUTILITY_DEPTH or s.on_offer <= FEW_TILES or p.top[ply] == -INFINITY:
-        return False
-    return p.win_rate[ply][p.tried[ply] - 1] + FUTILITY_MARGIN * (depth - 1) <= p.alpha[ply]
 
 
 @rule
@@ -94,50 +70,6 @@ def enter_node(stack: list[State], w: list[int], p: Workspace, keys: list[int], 
     if not has_early_move(s, p, ply):
         list_moves(s, w, p, ply)
     return False
-
-
-@rule
-def has_early_move(s: State, p: Workspace, ply: int) -> bool:
-    """Whether the table or a killer has a move to try before all are listed: a cutoff spares the list."""
-    if ply == 0:
-        return False
-    killer = p.killer[ply]
-    if p.early_move[ply] < 0 and p.depth_left[ply] == 2 and killer >= 0 and is_open(s, killer):
-        p.early_move[ply] = killer
-    return 0 <= p.early_move[ply] < NO_ACTION and not ends_round(s, p.early_move[ply])
-
-
-@rule
-def list_moves(s: State, w: list[int], p: Workspace, ply: int) -> None:
-    """Lists the moves of a node; one that was tried already comes first."""
-    p.listed[ply] = list_candidates(s, w, p, ply)
-    if p.tried[ply]:
-        p.tried[ply] = 0
-        for i in range(p.listed[ply]):
-            if p.moves[ply][i] == p.action[ply]:
-                p.early_move[ply] = p.action[ply]
-                pick_move(p, ply)
-                break
-        p.early_move[ply] = -1
-
-
-@rule
-def pick_move(p: Workspace, ply: int) -> None:
-    """Brings the most promising move that is left to the place of the next one to try."""
-    moves = p.moves[ply]
-    win_rates = p.win_rate[ply]
-    nth = p.tried[ply]
-    top = nth
-    for i in range(nth, p.listed[ply]):
-        if moves[i] == p.early_move[ply]:
-            top = i
-            p.early_move[ply] = -1
-            break
-        if win_rates[i] > win_rates[top]:
-            top = i
-    swap(p, ply, nth, top)
-    p.action[ply] = moves[nth]
-    p.tried[ply] = nth + 1
 
 
 @rule

@@ -8,7 +8,7 @@ from tasca.core.machine import machine
 
 from ..rules.components import COLOURS, ROWS
 from ..rules.state import State
-from .evaluate import value_board
+from .judge import judge_board
 from .workspace import BOARDS, Workspace
 
 rule, table, tell = machine(__name__)
@@ -67,8 +67,8 @@ def probe_board(p: Workspace, ply: int, seat: int, board: int) -> bool:
 
 @rule
 def store_board(s: State, w: list[int], p: Workspace, ply: int, seat: int, board: int) -> None:
-    """Values a board that the cache lacks, and keeps it there."""
-    value_board(s, seat, w, p, ply)
+    """Has a board judged that the cache lacks, and keeps it there."""
+    judge_board(s, seat, w, p, ply)
     slot = board * SCRAMBLER >> 20 & BOARDS - 1
     p.board_met[slot] = board | (p.generation & GENERATIONS) << GENERATION_AT
     worth = p.value[ply][seat] + WORTH_SHIFT << WORTH_BITS | p.final[ply][seat] + WORTH_SHIFT

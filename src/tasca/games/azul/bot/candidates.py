@@ -1,21 +1,14 @@
-"""The candidate moves of a position, each with its static win rate. Nothing is moved for it but one board.
-
-A search adds one tile to `on_offer` that lies nowhere: so the rules never begin the wall tiling inside a search, and
-a round is over in thought when that tile alone is left.
-"""
+"""The candidate moves of a position, each with its static win rate. Nothing is moved for it but one board."""
 
 from tasca.core.machine import machine
 
-from ..rules.actions import FLOOR, TARGETS, colour_of, source_of, target_of
-from ..rules.components import CENTRE, COLOURS, EMPTY, FLOOR_SPACES, MEMBERS, ROWS, SIZE, SOURCES
-from ..rules.drafting import take
+from ..rules.actions import FLOOR, TARGETS
+from ..rules.components import CENTRE, COLOURS, EMPTY, FLOOR_SPACES, MEMBERS, SIZE, SOURCES
 from ..rules.state import State
-from .board_cache import keep_board, note_board, probe_board, store_board, with_floor, with_line
-from .evaluate import FLOOR_AHEAD, LINE_AHEAD, WEIGHTS, ahead_worth, count_totals, line_ahead, offer_left
-from .supply import count_supply
-from .win_rate import draw_curve, turn_worth, win_rate_of
-from .workspace import INFINITY, PLIES, Workspace
-from .zobrist import contents, round_key
+from .board_cache import keep_board, probe_board, store_board, with_floor, with_line
+from .judge import begin_position, begin_tiles, worth_after
+from .workspace import INFINITY, Workspace
+from .zobrist import contents
 
 rule, table, tell = machine(__name__)
 
@@ -54,46 +47,13 @@ def after_draft(
         if target != FLOOR:
             s.line_count[seat][target] = before
             s.line_colour[seat][target] = its
-    left = s.on_offer - 1 - count
-    starter = -1
-    if marked:
-        starter = seat
-    elif not s.marker or left == 0:  # A5.5
-        starter = s.next_starter + 0
-    if left:
-        base = p.stage * WEIGHTS
-        ahead = p.lines_ahead + w[base + FLOOR_AHEAD + landed * 4 + offer_left(s, count)]
-        if target != FLOOR:
-            ahead -= p.line_ahead[target]
-            if now <= target:
-                ahead += w[base + LINE_AHEAD + (target * 5 + now) * 8 + min(p.totals[colour] - count, 7)]
-        p.ahead[seat] = ahead
-    return win_rate_of(s, seat, w, p, ply + 1, left == 0, starter)
-
-
-@rule
-def look_ahead(s: State, w: list[int], p: Workspace, colour: int, count: int) -> None:
-    """Notes what the rest of the round may bring when these tiles have left the offer."""
-    seat = s.to_move
-    left = s.on_offer - 1 - count
-    if left:
-        for other in range(s.players):
-            if other != seat:
-                p.ahead[other] = ahead_worth(s, other, w, p, colour, count)
-        following = seat + 1 if seat + 1 < s.players else 0
-        p.ahead[following] += turn_worth(w, p, left)
-        bucket = offer_left(s, count)
-        p.lines_ahead = 0
-        for row in range(ROWS):
-            weight = line_ahead(s, seat, row, p, colour, count, bucket)
-            p.line_ahead[row] = w[weight] if weight >= 0 else 0
-            p.lines_ahead += p.line_ahead[row]
+    return worth_after(s, w, p, ply, colour, count, target, now, landed, marked)
 
 
 @rule
 def fill_cache(s: State, w: list[int], p: Workspace, ply: int, colour: int, count: int, marked: int) -> None:
     """Fills the cache for all targets of some tiles."""
-    look_ahead(s, w, p, colour, count)
+    begin_tiles(s, w, p, colour, count)
     for target in MEMBERS[s.open[s.to_move][colour]]:
         if target == EMPTY:
             break
@@ -104,7 +64,7 @@ def fill_cache(s: State, w: list[int], p: Workspace, ply: int, colour: int, coun
 def begin_listing(s: State, p: Workspace, ply: int) -> None:
     """Notes what all drafts of a position share."""
     p.serial += 1
-    count_totals(s, p)
+    begin_position(s, p)
     for other in range(s.players):
         if other != s.to_move:
             keep_board(p, ply, other)
@@ -162,19 +122,6 @@ def list_candidates(s: State, w: list[int], p: Workspace, ply: int) -> int:
 
 
 @rule
-def swap(p: Workspace, ply: int, one: int, other: int) -> None:
-    """Two moves of a list change places."""
-    moves = p.moves[ply]
-    win_rates = p.win_rate[ply]
-    action = moves[one]
-    win_rate = win_rates[one]
-    moves[one] = moves[other]
-    win_rates[one] = win_rates[other]
-    moves[other] = action
-    win_rates[other] = win_rate
-
-
-@rule
 def search_frontier(s: State, w: list[int], p: Workspace, ply: int, beta: int) -> int:
     """One ply above the leaves: the best static win rate, or the first that reaches beta; its move is `p.top_action`.
 
@@ -195,7 +142,7 @@ def search_frontier(s: State, w: list[int], p: Workspace, ply: int, beta: int) -
             if p.stamp[colour][count][marked] == p.serial:
                 continue
             p.stamp[colour][count][marked] = p.serial
-            look_ahead(s, w, p, colour, count)
+            begin_tiles(s, w, p, colour, count)
             for target in MEMBERS[sensible_targets(s, colour, count)]:
                 if target == EMPTY:
                     break
@@ -207,50 +154,3 @@ def search_frontier(s: State, w: list[int], p: Workspace, ply: int, beta: int) -
                     if top >= beta:
                         return top
     return top
-
-
-@rule
-def ends_round(s: State, action: int) -> bool:
-    """Whether a draft takes the last tiles on offer (but the one that lies nowhere)."""
-    return s.offer[source_of(action)][colour_of(action)] == s.on_offer - 1
-
-
-@rule
-def is_open(s: State, action: int) -> bool:
-    """Whether a draft is possible in a position."""
-    colour = colour_of(action)
-    if not s.offered[source_of(action)] >> colour & 1:
-        return False
-    return s.open[s.to_move][colour] >> target_of(action) & 1 == 1
-
-
-@rule
-def make_draft(s: State, w: list[int], p: Workspace, ply: int, action: int) -> None:
-    """Makes a draft in the state for `ply + 1` (a copy of that at `ply`), and notes the boards there."""
-    seat = s.to_move + 0
-    take(s, source_of(action), colour_of(action), target_of(action))
-    for other in range(s.players):
-        if other != seat:
-            keep_board(p, ply, other)
-    note_board(s, w, p, ply + 1, seat)
-
-
-@rule
-def begin_search(s: State, w: list[int], p: Workspace, stage: int) -> None:
-    """Prepares a state of the offer phase and the notes of ply 0 for a search."""
-    s.on_offer += 1
-    p.stage = stage
-    draw_curve(w, p)
-    count_supply(s, p)
-    p.generation += 1  # what another search left in the table must not change this one
-    p.salt = round_key(s) ^ p.generation << 20
-    p.nodes = 0
-    p.depth = 0
-    p.best = -1
-    p.all_moves = 0
-    p.ply = -1
-    for ply in range(PLIES):
-        p.killer[ply] = -1
-    p.top[0] = -INFINITY
-    for seat in range(s.players):
-        note_board(s, w, p, 0, seat)

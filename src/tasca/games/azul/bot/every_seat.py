@@ -10,9 +10,11 @@ from tasca.core.machine import copying, machine
 
 from ..rules.components import MOST_PLAYERS
 from ..rules.state import State
-from .candidates import ends_round, list_candidates, make_draft, swap
+from .candidates import list_candidates
+from .judge import worth
+from .moves import ends_round, make_draft
+from .ordering import swap
 from .tree import ROOM, Tree
-from .win_rate import win_rate_of
 from .workspace import Workspace
 
 rule, table, tell = machine(__name__)
@@ -140,7 +142,7 @@ def play_line(stack: list[State], w: list[int], p: Workspace, t: Tree) -> int:
     t.idle = 0 if added or not inside else t.idle + 1
     s = stack[ply]
     for seat in range(s.players):
-        t.ends[seat] = win_rate_of(s, seat, w, p, ply, 1, s.next_starter + 0)
+        t.ends[seat] = worth(s, seat, w, p, ply, 1, s.next_starter + 0)
     return known
 
 

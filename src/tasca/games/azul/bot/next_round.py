@@ -13,10 +13,10 @@ from ..rules.scoring import complete_rows
 from ..rules.state import OVER, TILING, State
 from ..rules.tiling import begin_tiling
 from .alphabeta import deepen
-from .candidates import begin_search
-from .evaluate import stage_of
+from .judge import worth
+from .moves import begin_search
 from .search import best_placement, exclude_none
-from .win_rate import final_win_rate, win_rate_of
+from .win_rate import final_win_rate
 from .workspace import PLIES, Workspace
 
 rule, table, tell = machine(__name__)
@@ -33,7 +33,7 @@ def search_shortly(
     stack: list[State], w: list[int], p: Workspace, keys: list[int], entries: list[int], nodes: int
 ) -> None:
     """A search of the position in stack[0]."""
-    begin_search(stack[0], w, p, stage_of(stack[0]))
+    begin_search(stack[0], w, p)
     p.limit = nodes
     deepen(stack, w, p, keys, entries, PLIES)
 
@@ -45,7 +45,7 @@ def play_on(
 ) -> int:  # fmt: skip
     """Plays the position in stack[at] on after a draft, to the end of the round before wall tiling.
 
-    There one tile is on offer that lies nowhere (see `candidates`). Says how many nodes it took.
+    There one tile is on offer that lies nowhere (see `moves`). Says how many nodes it took.
     """
     exclude_none(p)
     used = 0
@@ -66,8 +66,8 @@ def describe_end(stack: list[State], at: int, seat: int, w: list[int], p: Worksp
     put(stack, 0, at)
     s = stack[0]
     s.on_offer -= 1
-    begin_search(s, w, p, stage_of(s))
-    out[0] = win_rate_of(s, seat, w, p, 0, 1, s.next_starter + 0)
+    begin_search(s, w, p)
+    out[0] = worth(s, seat, w, p, 0, 1, s.next_starter + 0)
     out[1] = p.board[0][0]
     out[2] = p.board[0][1]
     out[3] = s.next_starter

@@ -7,10 +7,10 @@ from ..rules.drafting import legal_actions
 from ..rules.state import State
 from ..rules.tiling import tile
 from .alphabeta import deepen
-from .candidates import begin_search, list_candidates
-from .evaluate import board_worth, final_worth, lay, stage_of
+from .candidates import list_candidates
 from .every_seat import begin_tree, search_lines
-from .supply import count_supply
+from .judge import begin_round, placement_worth
+from .moves import begin_search
 from .tree import Tree
 from .workspace import INFINITY, Workspace
 
@@ -28,7 +28,7 @@ def exclude_none(p: Workspace) -> None:
 @rule
 def begin(stack: list[State], w: list[int], p: Workspace, t: Tree) -> None:
     """Prepares a search of the position in stack[0], which belongs to the search from now on."""
-    begin_search(stack[0], w, p, stage_of(stack[0]))
+    begin_search(stack[0], w, p)
     begin_tree(t)
     exclude_none(p)
     p.all_moves = 1
@@ -89,25 +89,13 @@ def placements(stack: list[State], w: list[int], p: Workspace, actions: list[int
     """On the grey wall: the spaces for a tile, with what the board is then worth in hundredths of a point."""
     s = stack[0]
     seat = s.to_move + 0
-    p.stage = stage_of(s)
-    count_supply(s, p)
+    begin_round(s, w, p)
     n = legal_actions(s, actions)
     for i in range(n):
         put(stack, 1, 0)
         after = stack[1]
         tile(after, seat, row_of(actions[i]), column_of(actions[i]))
-        lay(after, seat, p)
-        worth = board_worth(after, seat, w, p)
-        last = p.full == 5
-        for other in range(s.players):
-            if other != seat and not last:
-                lay(after, other, p)
-                board_worth(after, other, w, p)
-                last = p.full == 5
-        if last:
-            lay(after, seat, p)
-            worth = final_worth(p)
-        worths[i] = worth
+        worths[i] = placement_worth(after, seat, w, p)
     return n
 
 

@@ -7,9 +7,8 @@ from ..rules.actions import colour_of, source_of, target_of
 from ..rules.drafting import apply, legal_actions, take
 from ..rules.setup import setup
 from ..rules.state import OFFER, OVER, TILING, State
-from .candidates import begin_search
-from .evaluate import stage_of
 from .every_seat import begin_tree, search_lines
+from .moves import begin_search
 from .next_round import search_shortly
 from .search import best_placement
 from .tree import Tree
@@ -56,7 +55,7 @@ def play_game(
             if s.players == 2:
                 search_shortly(stack, by_seat[seat], p, keys, entries, nodes[seat])
             else:
-                begin_search(stack[0], by_seat[seat], p, stage_of(s))
+                begin_search(stack[0], by_seat[seat], p)
                 begin_tree(t)
                 p.limit = nodes[seat]
                 search_lines(stack, by_seat[seat], p, t)

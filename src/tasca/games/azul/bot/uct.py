@@ -11,7 +11,7 @@ from ...rng import pick, step
 from ..rules.actions import FLOOR, colour_of, source_of, target_of
 from ..rules.drafting import legal_actions, take
 from ..rules.state import State
-from .evaluate import final_worth, lay
+from .laid import final_worth, lay
 from .workspace import Workspace
 
 rule, table, tell = machine(__name__)
@@ -131,7 +131,7 @@ def simulate(
     stack: list[State], p: Workspace, tree: list[list[int]], kept: list[int],
     path: list[int], movers: list[int], points: list[int], actions: list[int], times: int,
 ) -> None:  # fmt: skip
-    """So many simulations of the position in stack[0], with a tile on offer that lies nowhere (see `candidates`)."""
+    """So many simulations of the position in stack[0], with a tile on offer that lies nowhere (see `moves`)."""
     for _ in range(times):
         put(stack, 1, 0)
         s = stack[1]

@@ -12,7 +12,7 @@ from ..rules.components import CHOICE, CHOICES, COLOURS, TABLES
 from ..rules.customers import group_count
 from ..rules.legal import legal_actions
 from ..rules.state import APPLAUDING, INVITING, OVER, PLACING, WRITING, State
-from .evaluate import house_worth, lead_of
+from .judge import house_worth, lead_of
 from .workspace import STEPS, Workspace
 
 rule, table, tell = machine(__name__)

@@ -4,62 +4,20 @@ The plans are the best that `plans.list_plans` finds. Each is played on a few tu
 and the worst are given up one after another while time goes by (the caller sees to that: `thinker`).
 """
 
-from math import tanh
-
 from tasca.core.machine import copying, machine
 
 from ...rng import child, start
-from ..rules.prestige import stars_taken
-from ..rules.scoring import rank
 from ..rules.state import OVER, State
-from .evaluate import STAGES, USED, house_worth
+from .judge import worth
 from .plans import ROOT, do_plan, list_plans
-from .workspace import FEATURES, Workspace
+from .workspace import Workspace
 
 rule, table, tell = machine(__name__)
 put = copying(__name__)
 
-WON = 10_000
-SURE = 9_500
-STEPS_OF_CURVE = 64
-REACH = 6
-CURVE = table([round(SURE * tanh(i / STEPS_OF_CURVE / 2)) for i in range(REACH * STEPS_OF_CURVE + 1)])
-SPREAD = USED  # the place of the S-curve's width among the weights of a stage
-MARGIN = 1500  # the width of the curve for how much a game is won by
 MOST_LEAVES_AT_ROOT = 6000  # ends of plans valued at the root,
 MOST_LEAVES = 400  # and in the games played on
 NO_PLAN = -1
-
-
-@rule
-def to_win_rate(lead: int, spread: int) -> int:
-    """A lead in hundredths of a point as a win rate. Beyond the S-curve a larger lead is still a little better."""
-    size = lead if lead > 0 else -lead
-    win_rate = CURVE[min(size * STEPS_OF_CURVE // spread, REACH * STEPS_OF_CURVE)] + min(size * 8 // spread, 400)
-    return win_rate if lead > 0 else -win_rate
-
-
-@rule
-def win_rate_of(s: State, seat: int, w: list[int], p: Workspace) -> int:
-    """A seat's win rate, between -WON and WON: most of it whether it wins, the rest by how much.
-
-    The rest shows a way where the game seems lost, and brings a game that seems won to its end.
-    """
-    best = -100_000_000
-    for other in range(s.players):
-        if other != seat:
-            best = max(best, house_worth(s, other, w, p))
-    lead = house_worth(s, seat, w, p) - best
-    if s.phase == OVER:
-        wins = -WON
-        if rank(s, seat) == 1:
-            wins = WON
-            for other in range(s.players):
-                if other != seat and rank(s, other) == 1:
-                    wins = 0
-    else:
-        wins = to_win_rate(lead, w[min(stars_taken(s), STAGES - 1) * FEATURES + SPREAD])
-    return (3 * wins + to_win_rate(lead, MARGIN)) // 4
 
 
 @rule
@@ -104,7 +62,7 @@ def play_on(stack: list[State], w: list[int], p: Workspace, plan: int, turns: in
         if stack[0].phase == OVER:
             break
         play_best_plan(stack, w, p)
-    return win_rate_of(stack[0], p.root + 0, w, p)
+    return worth(stack[0], p.root + 0, w, p)
 
 
 @rule

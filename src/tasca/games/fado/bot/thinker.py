@@ -17,8 +17,9 @@ from ...thinking.race import Play, Race
 from ...thinking.thought import Thought
 from ..rules.apply import apply
 from ..rules.state import State
+from .judge import WON
 from .plans import STATES
-from .search import MOST_LEAVES_AT_ROOT, NO_PLAN, WON
+from .search import MOST_LEAVES_AT_ROOT, NO_PLAN
 from .weights import SOLO, WEIGHTS
 from .workspace import PLANS, Workspace
 
