@@ -13,6 +13,7 @@ from typing import Any, Generic, Protocol, TypeVar
 
 from tasca.core.catalogue import ENGLISH, N_, Catalogue, Term
 from tasca.core.choice import Choice
+from tasca.core.encoding import Span
 from tasca.core.errors import BadOption, IllegalAction, shown
 from tasca.core.seed import check_seed, halves
 from tasca.core.state import copy_of, fresh
@@ -67,6 +68,7 @@ class Game(ABC, Generic[S]):
     info: Info
     state: type[S]
     rules: Rules[S]
+    encoding: tuple[Span, ...] = ()  # what the numbers of `encode` are
 
     # ── options ──────────────────────────────────────────────────────────────────────────────────────────────
     def check_options(self, options: Options) -> dict[str, object]:
@@ -175,6 +177,13 @@ class Game(ABC, Generic[S]):
     @abstractmethod
     def view(self, state: S, seat: int | None) -> dict[str, Any]:
         """What that seat may see (None: a watcher), as plain data. Nothing hidden can be derived from it."""
+
+    def encode(self, state: S, seat: int) -> list[int]:
+        """What that seat may see as whole numbers, its own seat first: what nets and environments read.
+
+        A game whose `encoding` has no spans gives none.
+        """
+        return []
 
     def choices(self, state: S, words: Catalogue) -> list[Choice]:
         """The legal actions for the person who has to decide, in the order of `legal_actions`; none when it is over.
