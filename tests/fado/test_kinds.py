@@ -38,8 +38,9 @@ NUMBERED = (
 
 def test_the_numbers_of_actions_are_those_that_records_and_bots_know() -> None:
     kinds = zip(KINDS, FIRSTS, strict=True)
-    assert NUMBERED == tuple(
-        (kind.word, first, kind.size, " ".join(PHASES[phase] for phase in kind.phases)) for kind, first in kinds
+    assert (
+        tuple((kind.word, first, kind.size, " ".join(PHASES[phase] for phase in kind.phases)) for kind, first in kinds)
+        == NUMBERED
     )
     assert ACTIONS == 667
 

@@ -8,12 +8,12 @@ boundary that trusts nobody is here: what is wrong raises one clear sentence and
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import partial
 from typing import Any, Generic, Protocol, TypeVar
 
 from tasca.core.catalogue import ENGLISH, N_, Catalogue, Term
 from tasca.core.choice import Choice
 from tasca.core.errors import BadOption, IllegalAction, shown
+from tasca.core.reason import Reason
 from tasca.core.seed import check_seed, halves
 from tasca.core.state import copy_of, fresh
 
@@ -128,12 +128,17 @@ class Game(ABC, Generic[S]):
     def apply(self, state: S, action: int) -> None:
         """Does an action, in place. An illegal one raises IllegalAction and changes nothing."""
         if not self.rules.is_legal(state, action):
-            raise IllegalAction(partial(self.why_not, self.copy(state), action))
+            raise self.refusal(state, action)
         self.rules.apply(state, action)
 
     @abstractmethod
-    def why_not(self, state: S, action: int, words: Catalogue = ENGLISH) -> str:
-        """Why the action is not legal: one sentence with the number of the rule."""
+    def why_not(self, state: S, action: int) -> Reason:
+        """Why an action that is not legal is not; also of a number that is no action of the game."""
+
+    def refusal(self, state: S, action: int) -> IllegalAction:
+        """The error that refuses an illegal action, with the reason."""
+        is_one = 0 <= action < self.info.actions
+        return IllegalAction(self.why_not(state, action), self.action_to_text(state, action) if is_one else "")
 
     def copy(self, state: S) -> S:
         """The same position in a state of its own."""

@@ -6,6 +6,7 @@ from typing import Any
 from tasca.core.catalogue import ENGLISH, N_, Catalogue
 from tasca.core.choice import Choice
 from tasca.core.game import OVER, Game, Info, Option, Options, Rules, Told
+from tasca.core.reason import Reason
 from tasca.core.seed import check_seed, halves
 
 from ..rng import start
@@ -54,8 +55,8 @@ class Azul(Game[State]):
     def to_act(self, s: State) -> int:
         return OVER if s.phase == state.OVER else s.to_move
 
-    def why_not(self, s: State, action: int, words: Catalogue = ENGLISH) -> str:
-        return why.why_not(s, action, words)
+    def why_not(self, s: State, action: int) -> Reason:
+        return why.why_not(s, action)
 
     def resample(self, s: State, seed: int) -> State:
         other = self.copy(s)

@@ -7,6 +7,7 @@ from tasca.core.catalogue import ENGLISH, N_, Catalogue
 from tasca.core.choice import Choice
 from tasca.core.errors import BadOption
 from tasca.core.game import OVER, Game, Info, Option, Options, Rules, Told
+from tasca.core.reason import Reason
 from tasca.core.seed import check_seed, halves
 
 from ..rng import start
@@ -72,8 +73,8 @@ class Fado(Game[State]):
     def to_act(self, s: State) -> int:
         return OVER if s.phase == state.OVER else s.to_move
 
-    def why_not(self, s: State, action: int, words: Catalogue = ENGLISH) -> str:
-        return why.why_not(s, action, words)
+    def why_not(self, s: State, action: int) -> Reason:
+        return why.why_not(s, action)
 
     def wishes(self, words: Catalogue) -> dict[str, str]:
         return wishes.wishes(words)

@@ -72,12 +72,6 @@ def rule_address(number: str) -> str:
     return f"/rules/{GAME_OF_PART[number[0]]}#{number}"
 
 
-def first_rule(text: str) -> str:
-    """The address of the rule that a sentence names, if it names one."""
-    found = re.search(rf"\(({_RULE.pattern})", text)
-    return rule_address(found[1]) if found else ""
-
-
 def linked_numbers(markup: str) -> str:
     """Markup with every number of a rule in it as a link."""
     return _RULE.sub(lambda found: f'<a class="rule" href="{rule_address(found[0])}">{found[0]}</a>', markup)

@@ -26,7 +26,7 @@ def _placed(name: str, origin: int, space: int, words: Catalogue) -> str:
         return words.gettext("%(name)s placed a worker in %(space)s.") % values
     if origin == 0:
         return words.gettext("%(name)s placed a worker on %(space)s.") % values
-    stood = say.stood(origin, words)
+    stood = say.place(origin, words)
     return words.gettext("%(name)s moved a worker from %(origin)s to %(space)s.") % {**values, "origin": stood}
 
 

@@ -56,7 +56,7 @@ def passed(told: Sequence[Event], words: Catalogue) -> str:
 def moved(name: str, origin: int, space: int, why: int, last: int, by: Sequence[Event], words: Catalogue) -> str:
     _ = words.gettext
     after = say.space(last, words) if last != NONE else _("the start of the round at the left market space")
-    values = {"name": name, "space": say.space(space, words), "after": after, "origin": say.stood(origin, words)}
+    values = {"name": name, "space": say.space(space, words), "after": after, "origin": say.place(origin, words)}
     if why == e.FROM_HOME:
         told = _("%(name)s moved the worker of her restaurant to %(space)s, going on from %(after)s.")
     else:
@@ -69,5 +69,5 @@ def homebound(name: str, origin: int, by: Sequence[Event], words: Catalogue) -> 
     _ = words.gettext
     if origin == NONE:
         return _("%(name)s found no space: her worker stayed at home.") % {"name": name} + passed(by, words)
-    values = {"name": name, "origin": say.stood(origin, words)}
+    values = {"name": name, "origin": say.place(origin, words)}
     return _("%(name)s found no space: her worker went home from %(origin)s.") % values + passed(by, words)
