@@ -4,9 +4,10 @@ import re
 
 import pytest
 
+from tasca.core.catalogue import ENGLISH
 from tasca.games.fado.rules import events
 
-from .table import FADO, heard, legal, play, table, told
+from .table import FADO, heard, legal, play, refusal, table, told
 
 KINDS = {name: value for name, value in vars(events).items() if name.isupper()}
 EVENTS = sorted(set(range(max(KINDS.values()) + 1)) - {events.PASSED})
@@ -48,3 +49,19 @@ def test_a_turn_as_it_is_told() -> None:
     assert told(s, "skip") == ["Rui did not close the restaurant."]
     play(s, "place supply rehearsal")
     assert told(s, "skip") == ["Ana did nothing at the rehearsal room."]
+
+
+def test_a_space_has_the_same_name_in_a_choice_in_what_is_told_and_in_a_refusal() -> None:
+    s = table("fado 2 players", "workers supply 1 | street-left/2 | rehearsal")
+    labels = [choice.label for choice in FADO.choices(s, ENGLISH)]
+    assert "Worker from the supply to the right market space" in labels
+    assert refusal(s, "place supply street-left").endswith(
+        "on kick-out space 2 of the left street space already (F2.3)"
+    )
+    assert told(s, "place supply market-right") == ["Ana placed a worker on the right market space."]
+    s = table("fado 2 players", "workers market-left | street-left/2 | restaurant")
+    labels = [choice.label for choice in FADO.choices(s, ENGLISH)]
+    assert "Worker from kick-out space 2 of the left street space to the rehearsal room" in labels
+    assert told(s, "place street-left/2 rehearsal") == [
+        "Ana moved a worker from kick-out space 2 of the left street space to the rehearsal room."
+    ]

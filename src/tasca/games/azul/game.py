@@ -14,7 +14,16 @@ from . import rules
 from . import view as views
 from .rules import scoring, state
 from .rules.actions import ACTIONS, MOST_LEGAL
-from .rules.components import COLOUR_BONUS, COLUMN_BONUS, LAST_ROUND, ROW_BONUS, ROWS
+from .rules.components import (
+    COLOUR_BONUS,
+    COLUMN_BONUS,
+    LAST_ROUND,
+    MOST_FACTORIES,
+    MOST_PLAYERS,
+    ON_FACTORY,
+    ROW_BONUS,
+    ROWS,
+)
 from .rules.events import DEALT
 from .rules.laws import LAWS, broken_law
 from .rules.state import State
@@ -23,7 +32,8 @@ from .text import read as position
 from .words import choices, narrate
 from .words import refusals as why
 
-MOVES_A_ROUND = 36 + 4 * ROWS  # each draft takes at least one of 36 tiles; each line is placed once
+# Each draft takes at least one of the tiles laid out; each line is placed once
+MOVES_A_ROUND = MOST_FACTORIES * ON_FACTORY + MOST_PLAYERS * ROWS
 
 
 class Azul(Game[State]):

@@ -110,8 +110,9 @@ def applaud_actions(s: State, seat: int, out: list[int]) -> int:
 @rule
 def applause_is_legal(s: State, seat: int, action: int) -> bool:
     specialty = applauded(action)
-    grey = CLAP_GREY[applause(action)]
-    own = CLAP_OWN[applause(action)]
+    way = applause(action)
+    grey = CLAP_GREY[way]
+    own = CLAP_OWN[way]
     price = step_price(s, seat, specialty)
     if price == 0 or grey + own != price:
         return False
@@ -139,8 +140,9 @@ def go_on_applauding(s: State, seat: int) -> None:
 def applaud(s: State, seat: int, action: int) -> None:
     """F8.2, F8.3: one step of fame; at fame 6 the career is at its top at once."""
     specialty = applauded(action)
-    grey = CLAP_GREY[applause(action)]
-    own = CLAP_OWN[applause(action)]
+    way = applause(action)
+    grey = CLAP_GREY[way]
+    own = CLAP_OWN[way]
     s.ready[GREY] -= grey
     s.ready[OWN_COLOUR[specialty]] -= own
     musician = s.hired[seat][specialty]

@@ -9,7 +9,7 @@ from tasca.core.catalogue import Catalogue
 from tasca.core.game import Told
 
 from ..rules import events as e
-from ..rules.components import ALFAMA, CHOICE, LONGEST, NONE, OWN_COLOUR, REHEARSAL, RESTAURANT, specialty_of
+from ..rules.components import ALFAMA, CHOICE, GROUPS, LONGEST, NONE, OWN_COLOUR, REHEARSAL, RESTAURANT, specialty_of
 from ..rules.state import State
 from ..text.names import SPECIALTIES, fado_name, musician_name
 from . import phrases as say
@@ -73,7 +73,7 @@ def _guests(event: Event, name: str, words: Catalogue) -> str | None:
     """Customers and the critic, on their way in."""
     _ = words.gettext
     kind, _a, b, c, d = event
-    values = {"name": name, "group": say.group(b, words) if 0 <= b < 3 else "", "table": c + 1}
+    values = {"name": name, "group": say.group(b, words) if 0 <= b < GROUPS else "", "table": c + 1}
     price = money(d, words)
     match kind:
         case e.TOOK_TO_BAR:

@@ -267,12 +267,13 @@ def _promote(s: State, seat: int, action: int) -> Reason:
         return _nobody_hired("F7.1", specialty)
     if s.track[seat] == 0:
         return Reason("F7.1", N_("there is no cube left on the track"))
-    values = {"name": musician_name(s, mine), "needed": PROMOTED_FAME, "other": musician_name(s, there)}
+    name, other = musician_name(s, mine), musician_name(s, there)
     if s.fame[mine] < PROMOTED_FAME:
+        values = {"name": name, "needed": PROMOTED_FAME}
         return Reason("F7.1", N_("%(name)s needs fame %(needed)d to be promoted"), values)
     if s.fame[there] == TOP_FAME:
-        return Reason("F7.2", N_("%(other)s has fame 6 and cannot be replaced"), values)
-    values["needed"] = s.fame[there] + 1
+        return Reason("F7.2", N_("%(other)s has fame 6 and cannot be replaced"), {"other": other})
+    values = {"name": name, "needed": s.fame[there] + 1, "other": other}
     return Reason("F7.1", N_("%(name)s needs fame %(needed)d to replace %(other)s"), values)
 
 
