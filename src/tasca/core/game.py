@@ -115,6 +115,10 @@ class Game(ABC, Generic[S]):
         self.rules.setup(s, numbers, *halves(check_seed(seed)))
         return s
 
+    def recall(self, options: Options) -> None:
+        """Has at hand again what a game keeps besides its states, before those of a game of such options are seen."""
+        return
+
     @abstractmethod
     def to_act(self, state: S) -> int:
         """The seat that has to decide, or OVER."""

@@ -70,6 +70,9 @@ class Fado(Game[State]):
             *box.numbers,
         ]
 
+    def recall(self, options: Options) -> None:
+        box_of(options.get("components"))
+
     def to_act(self, s: State) -> int:
         return OVER if s.phase == state.OVER else s.to_move
 
