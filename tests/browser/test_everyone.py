@@ -95,7 +95,7 @@ def closed_line_of(player: Player) -> tuple[Any, str, str]:
             held = state.line_colour[seat][row] if 0 < state.line_count[seat][row] <= row else -1
             for choice in player.choices():
                 if held >= 0 and choice.picks[1] == "floor" and choice.text[1] != "BYRKW"[held]:
-                    reason = closed_line(row, 0, False, state.line_count[seat][row], ENGLISH)
+                    reason = closed_line(row, 0, False, state.line_count[seat][row]).said(ENGLISH)
                     return player.page.locator(f".part-own .row-{row + 1} .line"), choice.picks[0], reason
         player.choose(next(choice for choice in player.choices() if choice.picks[1] in ("line-4", "line-5", "floor")))
 

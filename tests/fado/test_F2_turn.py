@@ -64,7 +64,7 @@ def test_F2_2_the_supply_comes_first() -> None:
     s = table("fado 2 players\nseat 0\nworkers market-left | market-right | rehearsal")
     assert refusal(s, "place supply street-left").endswith("the supply has no worker left (F2.2)")
     assert refusal(s, "place rehearsal/1 street-left").endswith(
-        "no worker of the player stands at kick-out space 1 of the rehearsal room (F2.2)"
+        "you have no worker on kick-out space 1 of the rehearsal room (F2.2)"
     )
 
 
@@ -81,9 +81,12 @@ def test_F2_3_golden_rule_not_where_one_has_a_worker_on_the_space_or_a_kick_out_
     s = table(GOLDEN)
     targets = {move.split()[2] for move in legal(s)}
     assert targets == {"market-right", "street-right", "rehearsal", "billboard-left", "billboard-right"}
-    for space, called in (("market-left", "the left market space"), ("street-left", "the left street space")):
+    for space, called in (
+        ("market-left", "the left market space"),
+        ("street-left", "kick-out space 2 of the left street space"),
+    ):
         assert refusal(s, f"place restaurant {space}") == (
-            f"place restaurant {space} is not legal: there is a worker of the same player at {called} already (F2.3)"
+            f"place restaurant {space} is not legal: you have a worker on {called} already (F2.3)"
         )
 
 
@@ -91,11 +94,16 @@ def test_F2_3_golden_rule_nor_with_a_worker_that_comes_from_there() -> None:
     s = table(GOLDEN)
     assert "place street-left/2 street-left" not in legal(s)
     assert "place market-left market-left" not in legal(s)
-    assert refusal(s, "place street-left/2 street-left").endswith("at the left street space already (F2.3)")
+    assert refusal(s, "place street-left/2 street-left").endswith(
+        "a worker is not placed at the action that it is taken from (F2.3)"
+    )
 
 
 def test_F2_3_golden_rule_for_the_restaurant_too() -> None:
     assert legal(table(GOLDEN), "place restaurant restaurant") == []
+    assert refusal(table(GOLDEN), "place market-left restaurant") == (
+        "place market-left restaurant is not legal: you have a worker in your restaurant already (F2.3)"
+    )
     assert not any(move.endswith(" restaurant") for move in legal(table(GOLDEN)))
 
 
@@ -121,7 +129,7 @@ def test_F2_4_the_owner_chooses_a_free_kick_out_space() -> None:
     s = play(table(KICK), "place supply market-left")
     assert asked(s) == (0, "kick")
     assert legal(s) == ["kick 1", "kick 3"]
-    assert refusal(s, "kick 2") == "kick 2 is not legal: that kick-out space is occupied (F2.4)"
+    assert refusal(s, "kick 2") == "kick 2 is not legal: kick-out space 2 is occupied (F2.4)"
     play(s, "kick 3")
     assert seat(s, 0)["workers"] == ["market-left/3", "street-left"]
     assert seat(s, 1)["workers"] == ["market-left"]

@@ -28,7 +28,7 @@ RICH = "50 money"
 def test_F4_1_one_from_each_side() -> None:
     s = play(table(TWO, RICH), "place supply market-left", "hire Raul")
     assert legal(s) == ["hire Maria", "hire Hermínia", "hire Alfredo", "hire Lucília", "done"]
-    assert refusal(s, "hire Jaime").endswith("the restaurant has a guitarra already (F4.4)")
+    assert refusal(s, "hire Jaime").endswith("a guitarra has been hired here already (F4.1)")
     play(s, "hire Maria")
     assert musicians(s) == ["Raul 1", "Maria 1", "-"]
     assert asked(s) == (1, "place")
@@ -49,7 +49,7 @@ def test_F4_1_only_who_is_in_the_market() -> None:
     s = table(TWO, RICH, "musicians Raul 2 | - | -")
     play(s, "place supply market-left")
     assert refusal(s, "hire Raul") == "hire Raul is not legal: Raul is not in the market (F4.1)"
-    assert refusal(s, "hire Ricardo").endswith("Ricardo is not in the market (F4.1)")  # he comes with three players
+    assert refusal(s, "hire Ricardo").endswith("Ricardo does not play in a game of 2 players (F1.2)")
 
 
 def test_F4_2_without_a_die_fame_is_1_when_chosen() -> None:

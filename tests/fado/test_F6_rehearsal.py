@@ -45,7 +45,7 @@ def test_F6_1_not_without_all_the_notes() -> None:
     s = play(room("notes clef=1 quarter=1 eighth=1"), "place supply rehearsal")
     assert legal(s, "write") == ["write 1", "write 2", "write 3"]  # one clef is too few for the fourth
     assert refusal(s, "write 4") == (
-        "write 4 is not legal: the notation tiles for Fado Pedro Rodrigues are not there (F6.1)"
+        "write 4 is not legal: you do not have the notation tiles for Fado Pedro Rodrigues (F6.1)"
     )
 
 
@@ -154,7 +154,7 @@ def test_F6_4_fame_6_is_the_top() -> None:
               "50 money; musicians Raul 6 | Maria 1 | -; workers rehearsal")  # fmt: skip
     play(s, "place supply rehearsal", "kick 1")
     assert legal(s) == ["take raise singer", "decline"]
-    assert refusal(s, "take raise guitarra").endswith("Raul has fame 6 (F6.4)")
+    assert refusal(s, "take raise guitarra").endswith("Raul has fame 6 and cannot rise (F6.4)")
 
 
 def test_F6_5_reading_raised_to_6_is_the_top_of_the_career_at_once() -> None:

@@ -1,6 +1,7 @@
 """The box: what its values must be like, how others replace them, and where each of them comes from."""
 
 import json
+from collections import OrderedDict
 from pathlib import Path
 from typing import Any
 
@@ -8,8 +9,9 @@ import pytest
 
 from tasca.core.errors import BadComponents
 from tasca.core.record import Record, records_from, replay
-from tasca.core.state import values
+from tasca.core.state import fields_of, values
 from tasca.games.fado.box import load as box
+from tasca.games.fado.rules.state import State
 
 from .table import FADO, asked, legal, market, musicians, play, refusal, seat, see, table
 
@@ -233,6 +235,55 @@ def test_the_shipped_box_is_not_stored() -> None:
     s = FADO.new_game({"players": 2}, 1)
     assert "components" not in FADO.state_to_text(s)
     assert "components" not in FADO.setup_facts(s)
+
+
+def with_money(money: int) -> dict[str, dict[str, int]]:
+    return {"players": {"money": money}}
+
+
+def test_a_box_is_known_by_its_values_in_whatever_order() -> None:
+    turned = {"costs": {"surcharge": {"viola": 3}}, "players": {"money": 9}}
+    assert box.box_of(GIVEN).number == box.box_of(turned).number
+    assert box.box_of(GIVEN).number != box.box_of(with_money(9)).number
+
+
+def test_the_number_of_a_box_fits_the_state_and_the_shipped_one_is_0() -> None:
+    field = next(f for f in fields_of(State) if f.name == "box")
+    assert box.box_of(None).number == box.box_of({}).number == 0
+    numbers = {box.box_of(with_money(money)).number for money in range(100)}
+    assert len(numbers) == 100
+    assert all(0 < number <= field.high < 2**63 for number in numbers)
+    assert max(numbers) > 2**53
+
+
+def test_two_boxes_never_share_a_number(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(box, "_boxes", OrderedDict())
+    monkeypatch.setattr(box, "_number", lambda canonical: 7)
+    s = FADO.new_game({"components": with_money(9)}, 1)
+    with pytest.raises(BadComponents, match="other values are known by the same number"):
+        FADO.new_game({"components": with_money(10)}, 1)
+    assert FADO.setup_facts(s)["components"] == with_money(9)
+
+
+def test_boxes_used_last_are_kept_and_a_forgotten_one_is_shown_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(box, "_boxes", OrderedDict())
+    monkeypatch.setattr(box, "KEPT", 2)
+    first, second = (FADO.new_game({"components": with_money(money)}, 1) for money in (9, 10))
+    assert legal(first)  # used again, and so kept
+    FADO.state_to_text(first)
+    FADO.new_game({"components": with_money(11)}, 1)
+    FADO.state_to_text(first)
+    with pytest.raises(BadComponents, match=rf"the box with number {second.box} is not known here"):
+        FADO.state_to_text(second)
+    FADO.recall({"components": with_money(10)})
+    assert '"money": 10' in FADO.state_to_text(second)
+
+
+def test_the_shipped_box_is_never_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(box, "KEPT", 0)
+    s = FADO.new_game({}, 1)
+    box.box_of(with_money(9))
+    assert "Maria" in FADO.state_to_text(s)
 
 
 def test_names_of_another_box_are_those_of_its_moves() -> None:

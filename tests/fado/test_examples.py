@@ -42,7 +42,7 @@ def test_F2_3_example_yellow_stands_on_a_kick_out_space() -> None:
         """
     )
     assert "place supply street-left" not in legal(s)
-    assert refusal(s, "place supply street-left").endswith("at the left street space already (F2.3)")
+    assert refusal(s, "place supply street-left").endswith("of the left street space already (F2.3)")
 
 
 def test_F2_3_example_only_others_stand_there() -> None:

@@ -73,8 +73,8 @@ def test_a_turn_as_it_is_told() -> None:
 
 def test_F2_3_the_restaurant_and_the_rehearsal_room_are_called_by_their_names() -> None:
     s = table("fado 2 players", "workers supply 1 | restaurant | rehearsal")
-    for space, called in (("restaurant", "the restaurant"), ("rehearsal", "the rehearsal room")):
-        assert refusal(s, f"place supply {space}").endswith(f"at {called} already (F2.3)")
+    for space, called in (("restaurant", "in your restaurant"), ("rehearsal", "on the rehearsal room")):
+        assert refusal(s, f"place supply {space}").endswith(f"you have a worker {called} already (F2.3)")
 
 
 @pytest.mark.parametrize(
@@ -135,3 +135,19 @@ def test_F8_3_which_musician_retires_or_stays_is_said() -> None:
     asked = drawing("fado").question(FADO.view(s, 0), ["Ana", "Rui"], ENGLISH)
     assert asked == "Maria has reached fame 6. Retire for 6 points, or stay?"
     assert refusal(s, "close").endswith("Maria retires or stays now, at fame 6 (F8.3)")
+
+
+def test_a_space_has_the_same_name_in_a_choice_in_what_is_told_and_in_a_refusal() -> None:
+    s = table("fado 2 players", "workers supply 1 | street-left/2 | rehearsal")
+    labels = [choice.label for choice in FADO.choices(s, ENGLISH)]
+    assert "Worker from the supply to the right market space" in labels
+    assert refusal(s, "place supply street-left").endswith(
+        "on kick-out space 2 of the left street space already (F2.3)"
+    )
+    assert told(s, "place supply market-right") == ["Ana placed a worker on the right market space."]
+    s = table("fado 2 players", "workers market-left | street-left/2 | restaurant")
+    labels = [choice.label for choice in FADO.choices(s, ENGLISH)]
+    assert "Worker from kick-out space 2 of the left street space to the rehearsal room" in labels
+    assert told(s, "place street-left/2 rehearsal") == [
+        "Ana moved a worker from kick-out space 2 of the left street space to the rehearsal room."
+    ]

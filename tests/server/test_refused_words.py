@@ -192,4 +192,4 @@ def test_whatever_is_illegal_is_refused_in_words(served: Served, ana: Visitor, n
 
 def _said(rules: Any, state: Any, action: int) -> str:
     """The reason, without the action itself, which is written the same in every language."""
-    return str(rules.why_not(state, action, words)).replace(rules.action_to_text(state, action), "")
+    return str(rules.refusal(state, action).said(words)).replace(rules.action_to_text(state, action), "")

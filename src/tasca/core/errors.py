@@ -1,8 +1,9 @@
 """Every way in which input can be wrong. Each error is one sentence that names the thing and the place."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
-from tasca.core.catalogue import ENGLISH, Catalogue, Sayable
+from tasca.core.catalogue import ENGLISH, N_, Catalogue, filled
+from tasca.core.reason import Reason
 
 MOST_SHOWN = 60
 
@@ -30,10 +31,7 @@ class TascaError(Exception):
 
     def said(self, words: Catalogue) -> str:
         """The message in the reader's language, where the catalogue has it."""
-        message = words.gettext(self.message)
-        if not self.values:
-            return message
-        return message % {k: v.said(words) if isinstance(v, Sayable) else v for k, v in self.values.items()}
+        return filled(self.message, self.values or {}, words)
 
 
 class UnknownGame(TascaError):
@@ -53,17 +51,21 @@ class BadNotation(TascaError):
 
 
 class IllegalAction(TascaError):
-    """An action that the rules do not allow in this position. Nothing was changed. `why` says it in any language."""
+    """An action that the rules do not allow in this position, and why. Nothing was changed.
 
-    def __init__(self, why: Callable[[Catalogue], str]) -> None:
-        self.why = why
-        super().__init__(why(ENGLISH))
+    `move` is the action in notation; empty when the number is no action at all.
+    """
+
+    def __init__(self, reason: Reason, move: str = "") -> None:
+        self.reason = reason
+        self.move = move
+        super().__init__(N_("%(move)s is not legal: %(why)s"), {"move": move, "why": reason})
 
     def said(self, words: Catalogue) -> str:
-        return self.why(words)
+        return super().said(words) if self.move else self.reason.said(words)
 
-    def __reduce__(self) -> tuple[type[TascaError], tuple[str]]:
-        return TascaError, (str(self),)  # from one process to another it goes without its position
+    def __reduce__(self) -> tuple[type["IllegalAction"], tuple[Reason, str]]:
+        return IllegalAction, (self.reason, self.move)
 
 
 class BadRecord(TascaError):

@@ -8,7 +8,6 @@ boundary that trusts nobody is here: what is wrong raises one clear sentence and
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import partial
 from typing import Any, Generic, Protocol, TypeVar
 
 from tasca.core import plain_text
@@ -17,6 +16,7 @@ from tasca.core.catalogue import ENGLISH, N_, Catalogue, Term
 from tasca.core.choice import Choice
 from tasca.core.encoding import Span
 from tasca.core.errors import BadNotation, BadOption, IllegalAction, shown
+from tasca.core.reason import Reason
 from tasca.core.seed import check_seed, halves
 from tasca.core.sentence import Sentence
 from tasca.core.state import copy_of, fresh
@@ -141,6 +141,10 @@ class Game(ABC, Generic[S]):
         self.rules.setup(s, numbers, *halves(check_seed(seed)))
         return s
 
+    def recall(self, options: Options) -> None:
+        """Has at hand again what a game keeps besides its states, before those of a game of such options are seen."""
+        return
+
     def to_act(self, state: S) -> int:
         """The seat that has to decide, or OVER."""
         s: Any = state
@@ -155,7 +159,7 @@ class Game(ABC, Generic[S]):
     def apply(self, state: S, action: int) -> Events:
         """Does an action, in place, and says what happened. An illegal one raises IllegalAction and changes nothing."""
         if not self.rules.is_legal(state, action):
-            raise IllegalAction(partial(self.why_not, self.copy(state), action))
+            raise self.refusal(state, action)
         heard: Any = state
         events: list[Event] = []
         heard.events = events
@@ -176,9 +180,14 @@ class Game(ABC, Generic[S]):
         """Whether a seat that the rules play did something of its own in these events."""
         return False
 
-    def why_not(self, state: S, action: int, words: Catalogue = ENGLISH) -> str:
-        """Why the action is not legal: one sentence with the number of the rule."""
-        return words.gettext("that is not possible now")
+    def why_not(self, state: S, action: int) -> Reason:
+        """Why an action that is not legal is not; also of a number that is no action of the game."""
+        return Reason("", N_("that is not possible now"))
+
+    def refusal(self, state: S, action: int) -> IllegalAction:
+        """The error that refuses an illegal action, with the reason."""
+        is_one = 0 <= action < self.info.actions
+        return IllegalAction(self.why_not(state, action), self.action_to_text(state, action) if is_one else "")
 
     def copy(self, state: S) -> S:
         """The same position in a state of its own."""

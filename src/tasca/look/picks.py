@@ -14,10 +14,13 @@ class Picks:
     def __init__(self, choices: Iterable[Choice]) -> None:
         self.names = {pick for choice in choices for pick in choice.picks}
 
-    def attributes(self, name: str, label: str, kind: str = "", why: Mapping[str, str] | None = None) -> Markup:
+    def attributes(
+        self, name: str, label: str, kind: str = "", why: Mapping[str, tuple[str, str]] | None = None
+    ) -> Markup:
         """For the element of that name: a button where it can be clicked, otherwise a picture with a label.
 
-        `why` has the reasons for which it cannot be clicked, by the `kind` of what was clicked before.
+        `why` has the reasons for which it cannot be clicked, by the `kind` of what was clicked before: a sentence and
+        the number of its rule.
         """
         reasons = Markup(' data-why="{}"').format(json.dumps(why, ensure_ascii=False)) if why else Markup("")
         if name in self.names:

@@ -17,7 +17,7 @@ from litestar.openapi.spec import Components, SecurityScheme
 from litestar.static_files import create_static_files_router
 
 from tasca import __version__
-from tasca.core.errors import TascaError
+from tasca.core.errors import IllegalAction, TascaError
 from tasca.server.services import Services
 from tasca.server.settings import Settings
 from tasca.server.web import i18n as words
@@ -25,7 +25,7 @@ from tasca.server.web import malformed
 from tasca.server.web.errors import Refusal
 from tasca.server.web.i18n import gettext as _
 from tasca.server.web.middleware import Guard, add_security_headers, speak
-from tasca.server.web.pages import Negotiated, Pages, first_rule
+from tasca.server.web.pages import Negotiated, Pages, rule_address
 from tasca.server.web.people import COOKIE
 from tasca.server.web.responses import Problem
 from tasca.server.web.routes import advice, again, fonts, language, learn, live, lobby, people, pictures, play, records
@@ -41,10 +41,11 @@ def _problem(error: Exception) -> Problem:
     """What went wrong, in one sentence; what is our own fault is told to the log, not to the visitor."""
     match error:
         case Refusal():
-            return Problem(str(error), error.status, first_rule(str(error)))
+            return Problem(str(error), error.status)
+        case IllegalAction() if error.reason.rule:
+            return Problem(error.said(words), UNPROCESSABLE, rule_address(error.reason.rule))
         case TascaError():
-            said = error.said(words)
-            return Problem(said, UNPROCESSABLE, first_rule(said))
+            return Problem(error.said(words), UNPROCESSABLE)
         case ValidationException() | SerializationException():
             return Problem(malformed.sentence(error), UNPROCESSABLE)
         case InternalServerException() if "disconnected" in error.detail:  # gone in the middle of their request

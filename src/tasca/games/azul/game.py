@@ -6,6 +6,7 @@ from typing import Any
 from tasca.core.catalogue import ENGLISH, N_, Catalogue
 from tasca.core.choice import Choice
 from tasca.core.game import Events, Game, Info, Option, Options, Rules
+from tasca.core.reason import Reason
 from tasca.core.sentence import Sentence
 
 from . import rules
@@ -15,7 +16,16 @@ from .bot.encode import encode
 from .bot.encoding import ENCODING, SIZE
 from .rules import scoring, state
 from .rules.actions import ACTIONS, MOST_LEGAL
-from .rules.components import COLOUR_BONUS, COLUMN_BONUS, LAST_ROUND, ROW_BONUS, ROWS
+from .rules.components import (
+    COLOUR_BONUS,
+    COLUMN_BONUS,
+    LAST_ROUND,
+    MOST_FACTORIES,
+    MOST_PLAYERS,
+    ON_FACTORY,
+    ROW_BONUS,
+    ROWS,
+)
 from .rules.events import DEALT, OF_CHANCE
 from .rules.laws import LAWS, broken_law
 from .rules.state import State
@@ -24,7 +34,8 @@ from .text import read as position
 from .words import choices, narrate
 from .words import refusals as why
 
-MOVES_A_ROUND = 36 + 4 * ROWS  # each draft takes at least one of 36 tiles; each line is placed once
+# Each draft takes at least one of the tiles laid out; each line is placed once
+MOVES_A_ROUND = MOST_FACTORIES * ON_FACTORY + MOST_PLAYERS * ROWS
 
 
 class Azul(Game[State]):
@@ -58,8 +69,8 @@ class Azul(Game[State]):
     def reveals(self, events: Events) -> bool:
         return any(event[0] in OF_CHANCE for event in events)
 
-    def why_not(self, s: State, action: int, words: Catalogue = ENGLISH) -> str:
-        return why.why_not(s, action, words)
+    def why_not(self, s: State, action: int) -> Reason:
+        return why.why_not(s, action)
 
     def view(self, s: State, seat: int | None) -> dict[str, Any]:
         return views.view(s)

@@ -7,6 +7,7 @@ from tasca.core.catalogue import ENGLISH, N_, Catalogue
 from tasca.core.choice import Choice
 from tasca.core.errors import BadOption
 from tasca.core.game import Events, Game, Info, Option, Options, Rules
+from tasca.core.reason import Reason
 from tasca.core.sentence import Sentence
 
 from . import rules, wishes
@@ -76,6 +77,9 @@ class Fado(Game[State]):
             *box.numbers,
         ]
 
+    def recall(self, options: Options) -> None:
+        box_of(options.get("components"))
+
     def reveals(self, events: Events) -> bool:
         return any(kind in e.OF_CHANCE and (kind, a) != (e.TURNED_UP, NONE) for kind, a, *_ in events)
 
@@ -83,8 +87,8 @@ class Fado(Game[State]):
         hers = (kind in e.HERS or (kind in e.DEEDS and seat == ALFAMA) for kind, seat, *_ in events)
         return bool(s.solo) and any(hers)
 
-    def why_not(self, s: State, action: int, words: Catalogue = ENGLISH) -> str:
-        return why.why_not(s, action, words)
+    def why_not(self, s: State, action: int) -> Reason:
+        return why.why_not(s, action)
 
     def wishes(self, words: Catalogue) -> dict[str, str]:
         return wishes.wishes(words)

@@ -2,7 +2,19 @@
 
 from typing import Any
 
-from .rules.components import FADOS, KICK_OUTS, MUSICIANS, NOBODY, NONE, OF_SPECIALTY, THIRD_TABLE, TOP_FAME
+from .rules.components import (
+    CUBES_FOR_TABLE,
+    FADO_POINTS,
+    FADOS,
+    KICK_OUTS,
+    MUSICIANS,
+    NOBODY,
+    NONE,
+    OF_SPECIALTY,
+    THIRD_TABLE,
+    TOP_FAME,
+    places_scored,
+)
 from .rules.market import hire_price
 from .rules.prestige import cubes_off
 from .rules.state import OVER, State
@@ -38,12 +50,7 @@ def _for_contract(s: State, number: int) -> dict[str, Any] | None:
 def fado(s: State, number: int) -> dict[str, Any] | None:
     if number == NONE:
         return None
-    return {"name": fado_name(s, number), "points": fado_value(number), "notes": counts(s.needs[number], words.NOTES)}
-
-
-def fado_value(number: int) -> int:
-    """F1.4: six of 3 points, four of 5, eight of 7."""
-    return 3 if number < 6 else 5 if number < 10 else 7
+    return {"name": fado_name(s, number), "points": FADO_POINTS[number], "notes": counts(s.needs[number], words.NOTES)}
 
 
 def fados_in(mask: int) -> list[int]:
@@ -52,7 +59,7 @@ def fados_in(mask: int) -> list[int]:
 
 def _seat(s: State, seat: int) -> dict[str, Any]:
     workers = [words.place_text(4 * space + where) for space, where in enumerate(s.worker[seat]) if where]
-    third_open = cubes_off(s, seat) >= 5
+    third_open = cubes_off(s, seat) >= CUBES_FOR_TABLE
     tables: list[Any] = [
         "critic" if s.critic_table[seat] == t else counts(s.table[seat][t]) for t in range(THIRD_TABLE + third_open)
     ]
@@ -115,7 +122,7 @@ def view(s: State) -> dict[str, Any]:
         "billboard": {
             name: {
                 "musician": _for_contract(s, s.billboard[i]),
-                "values": s.tile[i][: 3 if s.players > 2 else 2],
+                "values": s.tile[i][: places_scored(s.players)],
                 "cubes": [s.cubes[seat][i] for seat in range(s.players)],
             }
             for i, name in specialties

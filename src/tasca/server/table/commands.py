@@ -6,12 +6,10 @@ Commands change nothing themselves: when the table has moved on before they are 
 from collections.abc import Callable
 
 from tasca.core.catalogue import ENGLISH
-from tasca.core.errors import TascaError
 from tasca.core.game import OVER
 from tasca.server.table.entries import NOBODY, Entry, Kind
 from tasca.server.table.seats import FREE, Seat, SeatKind, check_level
 from tasca.server.table.table import Status, Table, can_start
-from tasca.server.web import i18n as words
 from tasca.server.web.errors import NotPossible, NotYours, TooLate, TooMuch
 from tasca.server.web.i18n import gettext as _
 
@@ -118,12 +116,9 @@ def act(person: str, text: str, seq: int, seat: int | None, now: int, agent: str
             raise NotYours(_("It is not your turn."))
         if table.seats[mine].bot and not agent:
             raise NotYours(_("A bot plays for you; take your seat back first."))
-        try:
-            action = table.game.action_from_text(table.state, text)
-            if not table.game.rules.is_legal(table.state, action):
-                raise NotPossible(table.game.why_not(table.state, action, words))
-        except TascaError as error:
-            raise NotPossible(error.said(words)) from None
+        action = table.game.action_from_text(table.state, text)
+        if not table.game.rules.is_legal(table.state, action):
+            raise table.game.refusal(table.state, action)
         done = _next(table, Kind.ACT, now, mine, person, table.game.action_to_text(table.state, action), agent)
         return [done] if agent else _with_wishes(table, [done])
 

@@ -55,6 +55,7 @@ class Tables:
         known = self.cache.get(table)
         if known is not None:
             self.cache.move_to_end(table)
+            known.game.recall(known.header.options)
             return known
         header = await self.store.header(table)
         if header is None:

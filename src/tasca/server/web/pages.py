@@ -75,12 +75,6 @@ def rule_address(number: str) -> str:
     return next((f"/rules/{book.game}#{number}" for book in books if part in book.parts()), "")
 
 
-def first_rule(text: str) -> str:
-    """The address of the rule that a sentence names, if it names one."""
-    named = (rule_address(found[1]) for found in re.finditer(rf"\(({_RULE.pattern})", text))
-    return next(filter(None, named), "")
-
-
 def _linked_number(found: re.Match[str]) -> str:
     address = rule_address(found[0])
     return f'<a class="rule" href="{address}">{found[0]}</a>' if address else found[0]

@@ -3,6 +3,7 @@
 from typing import Any
 
 from tasca.core.catalogue import Catalogue
+from tasca.core.reason import Reason
 from tasca.look.picks import Picks
 
 from ..rules.components import FLOOR_SPACES, PENALTY, ROWS
@@ -28,20 +29,22 @@ def _wall_label(row: int, wall: str, words: Catalogue) -> str:
     return words.gettext("Wall, row %(row)d: %(tiles)s") % {"row": row + 1, "tiles": tiles or words.gettext("empty")}
 
 
-def _line_closed(row: int, line: str, wall: str, words: Catalogue) -> dict[str, str]:
+def _line_closed(row: int, line: str, wall: str, words: Catalogue) -> dict[str, tuple[str, str]]:
     """Why a line cannot take a colour, by colour; under "" why it can take none at all."""
     reasons = {
-        COLOUR_IDS[colour]: _sentence(closed_line(row, colour, letter in wall, len(line), words))
+        COLOUR_IDS[colour]: _sentence(closed_line(row, colour, letter in wall, len(line)), words)
         for colour, letter in enumerate(LETTERS)
         if letter in wall or line.strip(letter)
     }
     if len(line) == row + 1:
-        reasons[""] = _sentence(closed_line(row, 0, False, len(line), words))
+        reasons[""] = _sentence(closed_line(row, 0, False, len(line)), words)
     return reasons
 
 
-def _sentence(reason: str) -> str:
-    return f"{reason[:1].upper()}{reason[1:]}"
+def _sentence(reason: Reason, words: Catalogue) -> tuple[str, str]:
+    """A reason as a sentence, and its rule."""
+    said = reason.said(words)
+    return f"{said[:1].upper()}{said[1:]}", reason.rule
 
 
 def _row(player: dict[str, Any], seat: int, row: int, picks: Picks, words: Catalogue) -> dict[str, Any]:
@@ -52,7 +55,7 @@ def _row(player: dict[str, Any], seat: int, row: int, picks: Picks, words: Catal
     for column, letter in enumerate(wall):
         name = f"wall-{row + 1}-{column + 1}"
         label = words.gettext("Row %(row)d, column %(column)d") % {"row": row + 1, "column": column + 1}
-        closed = {"": _sentence(closed_space(column, LETTERS.index(line[0]), words))} if tiled_now else {}
+        closed = {"": _sentence(closed_space(column, LETTERS.index(line[0])), words)} if tiled_now else {}
         cells.append(
             {
                 "id": f"b{seat}-{name}",

@@ -11,8 +11,8 @@ from .components import COLOURS, COLUMNS, MOST_FACTORIES, ON_FACTORY, ROWS, SOUR
 
 rule, table, tell = machine(__name__)
 
-FLOOR = 5
-TARGETS = 6
+FLOOR = ROWS  # among the targets, after the pattern lines
+TARGETS = ROWS + 1
 PLACE = SOURCES * COLOURS * TARGETS
 ACTIONS = PLACE + ROWS * COLUMNS
 MOST_LEGAL = MOST_FACTORIES * ON_FACTORY * TARGETS  # every tile on offer of its own colour and place, every target open

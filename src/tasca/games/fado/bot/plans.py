@@ -6,9 +6,9 @@ would do, the same applause in another order). What others are asked on the way 
 
 from tasca.core.machine import copying, machine
 
-from ..rules.actions import APPLAUD, CLAPS, CRITIC, DONE, RETIRE, SEAT, SKIP
+from ..rules.actions import APPLAUD, DONE, KIND_OF, SEAT, SKIP, applauded, seat_choice, seat_group, seat_table
 from ..rules.apply import apply
-from ..rules.components import CHOICE, CHOICES, COLOURS, TABLES
+from ..rules.components import CHOICE, COLOURS
 from ..rules.customers import group_count
 from ..rules.legal import legal_actions
 from ..rules.state import APPLAUDING, INVITING, OVER, PLACING, WRITING, State
@@ -26,12 +26,11 @@ STATES = STEPS + 2
 @rule
 def is_full_table(s: State, action: int) -> bool:
     """Whether guests are brought in as many as the table and the group allow."""
-    where = (action - SEAT) // CHOICES
-    choice = (action - SEAT) % CHOICES
+    choice = seat_choice(action)
     n = 0
     for colour in range(COLOURS):
         n += CHOICE[choice][colour]
-    return n == min(s.seats[where % TABLES], group_count(s, where // TABLES))
+    return n == min(s.seats[seat_table(action)], group_count(s, seat_group(action)))
 
 
 @rule
@@ -41,13 +40,13 @@ def drop_applause(p: Workspace, depth: int, n: int) -> int:
     least = 0
     if depth:
         before = p.moves[depth - 1][p.tried[depth - 1] - 1]
-        if APPLAUD <= before < RETIRE:
-            least = (before - APPLAUD) // CLAPS
+        if KIND_OF[before] == APPLAUD:
+            least = applauded(before)
     kept = 0
     last = -1
     for i in range(n):
-        specialty = (moves[i] - APPLAUD) // CLAPS
-        if moves[i] < RETIRE and specialty >= least and specialty != last:
+        specialty = applauded(moves[i])
+        if KIND_OF[moves[i]] == APPLAUD and specialty >= least and specialty != last:
             last = specialty
             moves[kept] = moves[i]
             kept += 1
@@ -67,7 +66,7 @@ def list_decisions(s: State, p: Workspace, depth: int) -> int:
     if s.phase == INVITING:
         kept = 0
         for i in range(n):
-            if not SEAT <= moves[i] < CRITIC or is_full_table(s, moves[i]):
+            if KIND_OF[moves[i]] != SEAT or is_full_table(s, moves[i]):
                 moves[kept] = moves[i]
                 kept += 1
         return kept

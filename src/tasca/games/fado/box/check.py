@@ -6,11 +6,28 @@ from typing import Any
 from tasca.core.catalogue import N_
 from tasca.core.errors import MOST_SHOWN, BadComponents, shown
 
-from ..rules.components import CUBES, GROUP_MOST, MOST_PLAYERS, NOTE_TILES, OF_SPECIALTY, STARS, TOP_FAME, WORKERS
+from ..rules.components import (
+    COUNTED_FADOS,
+    CUBES,
+    FIVE_POINTS,
+    GROUP_MOST,
+    KICK_OUTS,
+    MOST_PLAYERS,
+    NOTE_TILES,
+    OF_SPECIALTY,
+    SEVEN_POINTS,
+    SPECIALTIES,
+    STARS,
+    TABLES,
+    THREE_POINTS,
+    TOP_FAME,
+    WORKERS,
+    places_scored,
+)
 from .names import COLOUR_NAMES, NOTE_NAMES, PLACE_NAMES, SPECIALTY_NAMES
 
 MARKS = (None, "3+", "4")
-FADO_COUNTS = {"three": 6, "five": 4, "seven": 8}
+FADO_COUNTS = {"three": THREE_POINTS, "five": FIVE_POINTS, "seven": SEVEN_POINTS}
 MOST = 99
 MOST_EACH = 15  # customers of a colour per player
 BENEFIT = re.compile(r"(\d{1,2}) money|(?:pay (\d{1,2}): )?(customer|note)|pay new fame: (raise)", re.ASCII)
@@ -85,7 +102,7 @@ def check_keys(values: dict[str, Any]) -> None:
 def _check_kick_outs(kick_outs: dict[str, Any]) -> None:
     for place in PLACE_NAMES:
         path = f"kick_outs.{place}"
-        for text in _list(kick_outs[place], path, 3):
+        for text in _list(kick_outs[place], path, KICK_OUTS):
             found = BENEFIT.fullmatch(text) if isinstance(text, str) else None
             if not found:
                 reason = N_(
@@ -147,12 +164,12 @@ def check_values(values: dict[str, Any]) -> None:
     _numbers(costs["pay_per_customer"], "costs.pay_per_customer", CUBES + 1, 0, MOST)
     _numbers(costs["applause"], "costs.applause", TOP_FAME - 1, 1, GROUP_MOST)
     _numbers(scoring["stars"], "scoring.stars", STARS + 1, 0, MOST)
-    _numbers(scoring["fados"], "scoring.fados", 5, 0, MOST)
+    _numbers(scoring["fados"], "scoring.fados", COUNTED_FADOS + 1, 0, MOST)
     _number(scoring["money_per_point"], "scoring.money_per_point", 1, MOST)
     if sum(_by_name(customers["per_player"], "customers.per_player", COLOUR_NAMES, MOST_EACH)) == 0:
         raise _bad("customers.per_player", N_("there is no customer"))
     _number(customers["group_size"], "customers.group_size", 2, GROUP_MOST)
-    _numbers(customers["tables"], "customers.tables", 3, 1, GROUP_MOST)
+    _numbers(customers["tables"], "customers.tables", TABLES, 1, GROUP_MOST)
     _number(customers["bar"], "customers.bar", 0, MOST)
     count = _by_name(values["notes"]["count"], "notes.count", NOTE_NAMES, NOTE_TILES)
     if sum(count) != NOTE_TILES:
@@ -162,7 +179,7 @@ def check_values(values: dict[str, Any]) -> None:
     if count[NOTE_NAMES.index(note)] < MOST_PLAYERS:
         raise _bad("notes.count", N_("four players start with a %(note)s tile each (F1.9)"), note=note)
     _check_kick_outs(values["kick_outs"])
-    for side, places in (("three_values", 3), ("two_values", 2)):
-        for tile in _list(values["billboard_tiles"][side], f"billboard_tiles.{side}", 3):
+    for side, places in (("three_values", places_scored(3)), ("two_values", places_scored(2))):
+        for tile in _list(values["billboard_tiles"][side], f"billboard_tiles.{side}", SPECIALTIES):
             _numbers(tile, f"billboard_tiles.{side}", places, 0, MOST)
     _check_tile_lists(values)

@@ -1,12 +1,15 @@
 """The box: component values from `components.toml`, or from a file of somebody who owns one, checked on load.
 
 A box is known by its number, which the state keeps: 0 for the one shipped, a digest of the given values otherwise.
-Names of tiles live here only; the rules know numbers.
+Names of tiles live here only; the rules know numbers. The boxes used last are kept, the shipped one always; whoever
+has a game's options can show a box again that has been forgotten (`Game.recall`).
 """
 
+import hashlib
 import json
+import threading
 import tomllib
-import zlib
+from collections import OrderedDict
 from dataclasses import dataclass
 from fnmatch import fnmatchcase
 from functools import cache
@@ -24,6 +27,7 @@ Values = dict[str, Any]
 
 SHIPPED = "components.toml"
 GIVEN = "given"  # the source of a value that somebody else's file gives
+KEPT = 256  # boxes that are not forgotten
 
 
 @dataclass(frozen=True)
@@ -38,7 +42,23 @@ class Box:
     fados: tuple[str, ...]
 
 
-_boxes: dict[int, Box] = {}
+_boxes: OrderedDict[int, Box] = OrderedDict()  # those used last at the end
+_using = threading.Lock()  # long games are replayed in a thread of their own
+
+
+def _known(number: int) -> Box | None:
+    with _using:
+        if number in _boxes:
+            _boxes.move_to_end(number)
+        return _boxes.get(number)
+
+
+def _keep(box: Box) -> Box:
+    with _using:
+        _boxes[box.number] = box
+        while len(_boxes) > KEPT:
+            _boxes.popitem(last=False)
+    return box
 
 
 def _make(number: int, given: Values | None, values: Values) -> Box:
@@ -64,6 +84,17 @@ def _merged(below: Any, above: Any) -> Any:
             for key in [*below, *(k for k in above if k not in below)]}  # fmt: skip
 
 
+def _canonical(given: object) -> str:
+    """Values as one text, whatever order they were given in."""
+    return json.dumps(given, sort_keys=True, ensure_ascii=False, allow_nan=False)
+
+
+def _number(canonical: str) -> int:
+    """The first 62 bits of a digest: what fits a field of a state and cannot be met twice by chance."""
+    digest = hashlib.sha256(canonical.encode("utf-8", "surrogatepass")).digest()
+    return int.from_bytes(digest[:8], "big") >> 2 or 1
+
+
 def box_of(given: object) -> Box:
     """The box of a game's option `components`: None for the shipped one, or values that replace some of it."""
     if given is None or given == {}:
@@ -71,15 +102,17 @@ def box_of(given: object) -> Box:
     if not isinstance(given, dict):
         raise BadComponents(N_("components: not a table of values"))
     try:
-        canonical = json.dumps(given, sort_keys=True, ensure_ascii=False, allow_nan=False)
+        canonical = _canonical(given)
     except (TypeError, ValueError, RecursionError):
         raise BadComponents(N_("components: holds something that is neither text, number, list nor table")) from None
-    number = zlib.crc32(canonical.encode("utf-8", "surrogatepass")) & 0x7FFFFFFF or 1
-    known = _boxes.get(number)
-    if known is None or known.given != given:
+    number = _number(canonical)
+    known = _known(number)
+    if known is None:
         values = _merged(shipped().values, given)
         check_values(values)
-        known = _boxes[number] = _make(number, json.loads(canonical), values)
+        return _keep(_make(number, json.loads(canonical), values))
+    if _canonical(known.given) != canonical:  # two games would take each other's names
+        raise BadComponents(N_("components: other values are known by the same number"))
     return known
 
 
@@ -87,9 +120,13 @@ def box_numbered(number: int) -> Box:
     """The box that a state was set up with."""
     if number == 0:
         return shipped()
-    if number not in _boxes:
-        raise BadComponents(f"components: nobody has shown this program the box with number {number}")
-    return _boxes[number]
+    known = _known(number)
+    if known is None:
+        raise BadComponents(
+            N_("components: the box with number %(number)d is not known here; open the game anew from its record"),
+            {"number": number},
+        )
+    return known
 
 
 def check_option(value: object) -> Values | None:

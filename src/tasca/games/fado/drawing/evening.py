@@ -2,11 +2,11 @@
 
 from typing import Any
 
+from ..rules.components import STARS_TO_END
 from ..text.names import STARS
 from ..words.labels import star_name
 from .scene import Scene
 
-STARS_TO_END = 3
 TRACK_LEFT, TRACK_RIGHT = 14, 666
 SHORTEST_TRACK = 50
 

@@ -2,12 +2,12 @@
 
 from typing import Any
 
+from ..rules.components import CUBES, CUBES_FOR_TABLE
 from ..words.choices import COIN
 from ..words.labels import NOTES, SPECIALTIES, customer_name, note_name, specialty_name
 from .painting import in_short, painting
 from .scene import Scene
 
-CUBES = 8
 SEAT_STEP = 34
 KINDS = ("two", "three", "four", "bar")  # three tables and the bar
 
@@ -113,7 +113,7 @@ def _track(scene: Scene, seat: int) -> list[dict[str, Any]]:
         elif pay[n] != pay[n - 1]:
             icon, text = "coin", f"×{pay[n]}"
             title = _("Cube %(n)d: each customer pays %(pay)d") % {"n": n, "pay": pay[n]}
-        elif n == 5:
+        elif n == CUBES_FOR_TABLE:
             icon, title = "third-table", _("Cube %(n)d: the third table opens") % {"n": n}
         elif n == CUBES:
             icon, title = "star", _("Cube %(n)d: the star, for the first to get here") % {"n": n}

@@ -2,9 +2,28 @@
 
 from tasca.core.machine import machine
 
-from .actions import CONTRACT, CRITIC, DECLINE, DONE, HIRE, KEEP, KICK, PROMOTE, RETURN, SEAT, STAY, TAKE, WRITE
+from .actions import (
+    CONTRACT,
+    CRITIC,
+    DECLINE,
+    DISMISS,
+    DONE,
+    HIRE,
+    KICK,
+    KIND_OF,
+    PROMOTE,
+    RETIRE,
+    RETURN,
+    SEAT,
+    SKIP,
+    TAKE,
+    WRITE,
+    seat_choice,
+    seat_group,
+    seat_table,
+)
 from .billboard import contract_for_money, promote
-from .components import CHOICES, LONGEST, NOBODY, NONE, TABLES
+from .components import LONGEST, NOBODY, NONE, TABLES
 from .events import DECLINED, DONE_THERE, KEPT, LENGTH, NOT_USED, SKIPPED, STAYED, TOOK_NOTE
 from .kick_outs import move_out, take_benefit
 from .market import can_hire, hire
@@ -19,14 +38,11 @@ from .state import (
     CLOSING,
     ENDING,
     HIRING,
-    INVITING,
     KEEPING,
     KICKED,
     OVER,
     PLACING,
-    PROMOTING,
     RETURNING,
-    WRITING,
     State,
 )
 from .street import seat_critic, seat_customers
@@ -40,7 +56,7 @@ rule, table, tell = machine(__name__)
 def settle_career(s: State, seat: int, action: int) -> None:
     """F8.3: retire or stay; then back to where the fame came from: a kick-out space or the applause."""
     specialty = s.specialty + 0
-    if action < STAY:
+    if KIND_OF[action] == RETIRE:
         retire(s, seat, specialty)
     else:
         tell(s, STAYED, seat, s.hired[seat][specialty])
@@ -54,31 +70,30 @@ def settle_career(s: State, seat: int, action: int) -> None:
 @rule
 def act(s: State, seat: int, action: int) -> None:
     """The action of a board space; with it the turn is over, unless the market's other side is still open."""
-    phase = s.phase
+    kind = KIND_OF[action]
+    index = action - kind
     s.phase = ENDING
-    if action >= DONE:
-        tell(s, SKIPPED, seat, s.space, DONE_THERE if action == DONE else NOT_USED)
-    elif phase == INVITING:
-        if action < CRITIC:
-            where = (action - SEAT) // CHOICES
-            seat_customers(s, seat, where // TABLES, where % TABLES, (action - SEAT) % CHOICES)
-        else:
-            seat_critic(s, seat, (action - CRITIC) // TABLES, (action - CRITIC) % TABLES)
-    elif phase == HIRING:
-        hire(s, seat, action - HIRE)
+    if kind == SKIP:
+        tell(s, SKIPPED, seat, s.space, NOT_USED)
+    elif kind == SEAT:
+        seat_customers(s, seat, seat_group(action), seat_table(action), seat_choice(action))
+    elif kind == CRITIC:
+        seat_critic(s, seat, index // TABLES, index % TABLES)
+    elif kind == HIRE:
+        hire(s, seat, index)
         if can_hire(s, seat):
             s.phase = HIRING
-    elif phase == WRITING:
-        if action < TAKE:
-            write(s, seat, action - WRITE)
-        else:
-            take_note(s, seat, action - TAKE)
-            tell(s, TOOK_NOTE, seat, action - TAKE)
-    elif phase == PROMOTING:
-        if action < CONTRACT:
-            promote(s, seat, action - PROMOTE)
-        else:
-            contract_for_money(s, seat, action - CONTRACT)
+    elif kind == DONE:
+        tell(s, SKIPPED, seat, s.space, DONE_THERE)
+    elif kind == WRITE:
+        write(s, seat, index)
+    elif kind == TAKE:
+        take_note(s, seat, index)
+        tell(s, TOOK_NOTE, seat, index)
+    elif kind == PROMOTE:
+        promote(s, seat, index)
+    elif kind == CONTRACT:
+        contract_for_money(s, seat, index)
     else:
         close(s, seat)
 
@@ -108,7 +123,7 @@ def apply(s: State, action: int) -> None:
         else:
             applaud(s, seat, action)
     elif phase == KEEPING:
-        if action < KEEP:
+        if KIND_OF[action] == DISMISS:
             dismiss(s, seat, s.specialty)
         else:
             tell(s, KEPT, seat, s.hired[seat][s.specialty])

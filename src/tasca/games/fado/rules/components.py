@@ -56,8 +56,9 @@ PROMOTED_FAME = 2  # F7.1
 NOTES = 4
 CLEF, QUARTER, EIGHTH, BEAMED = range(NOTES)
 NOTE_TILES = 33  # F1.3
-FADOS = 18
-FADO_POINTS = table([3] * 6 + [5] * 4 + [7] * 8)  # F1.4
+THREE_POINTS, FIVE_POINTS, SEVEN_POINTS = 6, 4, 8  # how many fado tiles are worth so much (F1.4)
+FADOS = THREE_POINTS + FIVE_POINTS + SEVEN_POINTS
+FADO_POINTS = table([3] * THREE_POINTS + [5] * FIVE_POINTS + [7] * SEVEN_POINTS)
 FADO_SPACES = 4
 FADOS_FOR_STAR = 3  # F6.3
 
@@ -70,7 +71,8 @@ MUSICIAN_STAR = 1  # and the two after it: one for each specialty
 PLACA = 4
 STARS_TO_END = 3  # F10.1
 COUNTED_FADOS = 4  # F10.5
-PLACES_SCORED = 3  # values on a billboard tile (F1.8)
+PLACES_SCORED = 3  # values on a billboard tile; two with two players (F1.8)
+DIE = 6  # the highest value of a die (S1.2)
 
 LONGEST = 20_000  # decisions: the rules know no end of their own, so a game that comes here ends as scored
 
@@ -108,6 +110,12 @@ WAY_COUNT = table(  # and how many of them take at most so many customers
 )
 _NUMBER = {choice: i for i, choice in enumerate(_CHOICES)}
 CHOICE_OF = table([_NUMBER.get((heap[0], heap[1], heap[2]), 0) for heap in _HEAP_LISTS])
+
+
+@rule
+def places_scored(players: int) -> int:
+    """F1.8: how many values the side of a billboard tile has that lies up."""
+    return PLACES_SCORED if players > 2 else PLACES_SCORED - 1
 
 
 @rule

@@ -2,7 +2,7 @@
 
 from tasca.core.machine import machine
 
-from .actions import DECLINE, KICK, TAKE_BAR, TAKE_NOTE, TAKE_RAISE
+from .actions import DECLINE, KICK, KIND_OF, TAKE_BAR, TAKE_NOTE, TAKE_RAISE
 from .components import (
     ALFAMA,
     COLOURS,
@@ -101,45 +101,44 @@ def benefit_actions(s: State, seat: int, out: list[int]) -> int:
 
 @rule
 def benefit_is_legal(s: State, seat: int, action: int) -> bool:
-    """For an owner who has been asked, so that price and room are there."""
-    kind = s.benefit[PLACE_OF[s.space]][s.spot]
-    if TAKE_BAR <= action < TAKE_NOTE:
-        group = (action - TAKE_BAR) // COLOURS
-        if kind != CUSTOMER or not 0 <= group - SIDE[s.space] < SIDES:
-            return False
-        return s.street[group][(action - TAKE_BAR) % COLOURS] > 0
-    if TAKE_NOTE <= action < TAKE_RAISE:
-        return kind == NOTE and s.notes[action - TAKE_NOTE] > 0
-    if TAKE_RAISE <= action < DECLINE:
-        return kind == RAISE and may_raise(s, seat, action - TAKE_RAISE)
-    return action == DECLINE
+    """A way to take the benefit, for an owner who has been asked, so that price and room are there."""
+    benefit = s.benefit[PLACE_OF[s.space]][s.spot]
+    kind = KIND_OF[action]
+    index = action - kind
+    if kind == TAKE_BAR:
+        group = index // COLOURS
+        return benefit == CUSTOMER and 0 <= group - SIDE[s.space] < SIDES and s.street[group][index % COLOURS] > 0
+    if kind == TAKE_NOTE:
+        return benefit == NOTE and s.notes[index] > 0
+    return benefit == RAISE and may_raise(s, seat, index)
 
 
 @rule
 def take_benefit(s: State, seat: int, action: int) -> None:
     """F2.4, then the action goes on; F6.5: unless a raise has led to the top of a career and a choice."""
     price = s.price[PLACE_OF[s.space]][s.spot]
+    kind = KIND_OF[action]
+    index = action - kind
     s.phase = ACTING
-    if action < TAKE_NOTE:
-        group = (action - TAKE_BAR) // COLOURS
-        colour = (action - TAKE_BAR) % COLOURS
+    if kind == TAKE_BAR:
+        group = index // COLOURS
+        colour = index % COLOURS
         s.money[seat] -= price
         s.street[group][colour] -= 1
         s.bar[seat][colour] += 1
         tell(s, TOOK_TO_BAR, seat, group, colour, price)
-    elif action < TAKE_RAISE:
+    elif kind == TAKE_NOTE:
         s.money[seat] -= price
-        take_note(s, seat, action - TAKE_NOTE)
-        tell(s, BOUGHT_NOTE, seat, action - TAKE_NOTE, price)
+        take_note(s, seat, index)
+        tell(s, BOUGHT_NOTE, seat, index, price)
     else:
-        specialty = action - TAKE_RAISE
-        musician = s.hired[seat][specialty]
+        musician = s.hired[seat][index]
         s.fame[musician] += 1
         s.money[seat] -= s.fame[musician]
         tell(s, RAISED, seat, musician, s.fame[musician], s.fame[musician])
-        if s.fame[musician] == TOP_FAME and top_of_career(s, seat, specialty):
+        if s.fame[musician] == TOP_FAME and top_of_career(s, seat, index):
             s.phase = CAREER
-            s.specialty = specialty
+            s.specialty = index
 
 
 @rule

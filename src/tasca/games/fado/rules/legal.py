@@ -8,10 +8,11 @@ from .actions import (
     CONTRACT,
     CRITIC,
     DISMISS,
-    DONE,
     HIRE,
     KEEP,
     KICK,
+    KIND_OF,
+    PLACE,
     PROMOTE,
     RETIRE,
     RETURN,
@@ -19,18 +20,21 @@ from .actions import (
     SKIP,
     STAY,
     TAKE,
+    TAKE_BAR,
+    TAKE_NOTE,
+    TAKE_RAISE,
     WRITE,
+    is_asked,
 )
 from .billboard import billboard_actions, may_contract, may_promote, reaches
-from .components import GROUPS, KICK_OUTS, MUSICIANS
+from .components import GROUPS
 from .kick_outs import benefit_actions, benefit_is_legal, kick_actions
-from .market import hire_actions, hire_is_legal
+from .market import BOTH_SIDES, hire_actions, hire_is_legal
 from .rehearsal import may_write, rehearse_actions
 from .restaurant import applaud_actions, applause_is_legal
 from .state import (
     APPLAUDING,
     BENEFIT,
-    CAREER,
     CLOSING,
     HIRING,
     INVITING,
@@ -93,45 +97,38 @@ def legal_actions(s: State, out: list[int]) -> int:
 
 @rule
 def is_legal(s: State, action: int) -> bool:
-    """Whether the action is among the legal ones."""
-    phase = s.phase
+    """Whether the action, any whole number, is among the legal ones."""
+    if not is_asked(action, s.phase):
+        return False
     seat = s.to_move
-    if phase == PLACING:
-        return 0 <= action < KICK and place_is_legal(s, seat, action)
-    if phase == INVITING:
-        if SEAT <= action < CRITIC:
-            return seat_is_legal(s, seat, action)
-        if CRITIC <= action < WRITE:
-            return critic_is_legal(s, seat, action)
-        return action == SKIP
-    if phase == KICKED:
-        return KICK <= action < KICK + KICK_OUTS and not s.taken[s.space] >> action - KICK & 1
-    if phase == BENEFIT:
+    kind = KIND_OF[action]
+    index = action - kind
+    if kind == PLACE:
+        return place_is_legal(s, seat, action)
+    if kind == KICK:
+        return not s.taken[s.space] >> index & 1
+    if kind in (TAKE_BAR, TAKE_NOTE, TAKE_RAISE):
         return benefit_is_legal(s, seat, action)
-    if phase == HIRING:
-        if HIRE <= action < HIRE + MUSICIANS:
-            return hire_is_legal(s, seat, action - HIRE)
-        return action == (SKIP if s.sides == 0b11 else DONE)
-    if phase == WRITING:
-        if WRITE <= action < TAKE:
-            return may_write(s, seat, action - WRITE)
-        if TAKE <= action < PROMOTE:
-            return s.notes[action - TAKE] > 0
-        return action == SKIP
-    if phase == PROMOTING:
-        if PROMOTE <= action < CONTRACT:
-            return reaches(s, action - PROMOTE) and may_promote(s, seat, action - PROMOTE)
-        if CONTRACT <= action < APPLAUD:
-            return reaches(s, action - CONTRACT) and may_contract(s, seat, action - CONTRACT)
-        return action == SKIP
-    if phase == APPLAUDING:
-        if APPLAUD <= action < RETIRE:
-            return applause_is_legal(s, seat, action)
-        return action == DONE
-    if phase == RETURNING:
-        return RETURN <= action < DONE and s.critic[action - RETURN] == 0
-    if phase == CLOSING:
-        return action in (CLOSE, SKIP)
-    if phase == KEEPING:
-        return action == DISMISS + s.specialty or action == KEEP + s.specialty
-    return phase == CAREER and (action == RETIRE + s.specialty or action == STAY + s.specialty)
+    if kind == HIRE:
+        return hire_is_legal(s, seat, index)
+    if kind == SEAT:
+        return seat_is_legal(s, seat, action)
+    if kind == CRITIC:
+        return critic_is_legal(s, seat, action)
+    if kind == WRITE:
+        return may_write(s, seat, index)
+    if kind == TAKE:
+        return s.notes[index] > 0
+    if kind == PROMOTE:
+        return reaches(s, index) and may_promote(s, seat, index)
+    if kind == CONTRACT:
+        return reaches(s, index) and may_contract(s, seat, index)
+    if kind == APPLAUD:
+        return applause_is_legal(s, seat, action)
+    if kind in (RETIRE, STAY, DISMISS, KEEP):
+        return index == s.specialty
+    if kind == RETURN:
+        return s.critic[index] == 0
+    if s.phase == HIRING:  # done or skip: whether somebody has been hired
+        return (kind == SKIP) == (s.sides == BOTH_SIDES)
+    return True  # decline, close, done, skip

@@ -2,7 +2,7 @@
 
 from tasca.core.machine import machine
 
-from .actions import APPLAUD, CLAP_GREY, CLAP_OWN, CLAPS, DONE, applaud_action
+from .actions import CLAP_GREY, CLAP_OWN, DONE, applaud_action, applauded, applause
 from .components import COLOURS, GREY, GROUPS, NONE, OWN_COLOUR, REVIEW_CUBES, SPECIALTIES, TABLES, TOP_FAME
 from .customers import go_home
 from .events import APPLAUDED, CRITIC_LEFT, DISMISSED, PAID, REVIEWED, SHUT
@@ -109,9 +109,10 @@ def applaud_actions(s: State, seat: int, out: list[int]) -> int:
 
 @rule
 def applause_is_legal(s: State, seat: int, action: int) -> bool:
-    specialty = (action - APPLAUD) // CLAPS
-    grey = CLAP_GREY[(action - APPLAUD) % CLAPS]
-    own = CLAP_OWN[(action - APPLAUD) % CLAPS]
+    specialty = applauded(action)
+    way = applause(action)
+    grey = CLAP_GREY[way]
+    own = CLAP_OWN[way]
     price = step_price(s, seat, specialty)
     if price == 0 or grey + own != price:
         return False
@@ -138,9 +139,10 @@ def go_on_applauding(s: State, seat: int) -> None:
 @rule
 def applaud(s: State, seat: int, action: int) -> None:
     """F8.2, F8.3: one step of fame; at fame 6 the career is at its top at once."""
-    specialty = (action - APPLAUD) // CLAPS
-    grey = CLAP_GREY[(action - APPLAUD) % CLAPS]
-    own = CLAP_OWN[(action - APPLAUD) % CLAPS]
+    specialty = applauded(action)
+    way = applause(action)
+    grey = CLAP_GREY[way]
+    own = CLAP_OWN[way]
     s.ready[GREY] -= grey
     s.ready[OWN_COLOUR[specialty]] -= own
     musician = s.hired[seat][specialty]

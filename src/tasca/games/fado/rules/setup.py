@@ -10,6 +10,7 @@ from .components import (
     CENTRE,
     COLOURS,
     CUBES,
+    DIE,
     FADO_SPACES,
     FADOS,
     GROUPS,
@@ -161,6 +162,6 @@ def setup(s: State, options: list[int], high: int, low: int) -> None:
         set_seat(s, options, seat)
     if s.solo:
         for i in range(WORKERS):
-            s.dice[i] = below(s, 6) + 1
+            s.dice[i] = below(s, DIE) + 1
         place_workers(s)
         s.wild[0] = options[NOTE_AT_START]

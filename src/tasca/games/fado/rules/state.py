@@ -12,9 +12,12 @@ from .components import (
     BOARD_PLACES,
     BOARD_SPACES,
     COLOURS,
+    COUNTED_FADOS,
     CUBES,
+    DIE,
     FADO_SPACES,
     FADOS,
+    GROUP_MOST,
     GROUPS,
     KICK_OUTS,
     LONGEST,
@@ -69,7 +72,9 @@ class State:
     """A position. Nothing has a hidden order: customers and fado tiles are drawn at the moment they are revealed."""
 
     rng: int = field(low=FIRST_STATE, high=LAST_STATE, means="the generator of chance (games/rng.py)")
-    box: int = field(high=(1 << 31) - 1, means="which box: 0 as shipped, or the number of other components (box.py)")
+    box: int = field(
+        high=(1 << 62) - 1, means="which box: 0 as shipped, or the number of other components (box/load.py)"
+    )
     players: int = field(low=2, high=MOST_PLAYERS, means="how many seats there are")
     solo: int = field(high=1, means="1: seat 1 is Alfama (part S)")
     first: int = field(high=MOST_PLAYERS - 1, means="who has the first-player marker (F1.10)")
@@ -85,7 +90,7 @@ class State:
     sides: int = field(high=3, means="the sides of a market space where a hire is still allowed, as a mask (F4.1)")
     ready: list[int] = field(COLOURS, high=MOST_CUSTOMERS, means="customers who can still applaud, by colour (F8.2)")
     last_space: int = field(low=NONE, high=BOARD_SPACES - 1, means="solo: your last used space of the board (S2.2)")
-    dice: list[int] = field(WORKERS, high=6, means="solo: the dice that placed Alfama's workers (S1.2)")
+    dice: list[int] = field(WORKERS, high=DIE, means="solo: the dice that placed Alfama's workers (S1.2)")
 
     supply: list[int] = field(MOST_PLAYERS, high=WORKERS, means="workers not yet placed (F2.2)")
     worker: list[list[int]] = field(
@@ -97,9 +102,9 @@ class State:
 
     bag: list[int] = field(COLOURS, high=MOST_CUSTOMERS, means="customers in the bag, by colour")
     discard: list[int] = field(COLOURS, high=MOST_CUSTOMERS, means="customers in the discard")
-    street: list[list[int]] = field(GROUPS, COLOURS, high=4, means="customers of a group")
+    street: list[list[int]] = field(GROUPS, COLOURS, high=GROUP_MOST, means="customers of a group")
     critic: list[int] = field(GROUPS, high=1, means="1: a critic stands with the group")
-    table: list[list[list[int]]] = field(MOST_PLAYERS, TABLES, COLOURS, high=4, means="customers at a table")
+    table: list[list[list[int]]] = field(MOST_PLAYERS, TABLES, COLOURS, high=GROUP_MOST, means="customers at a table")
     critic_table: list[int] = field(MOST_PLAYERS, low=NONE, high=TABLES - 1, means="the table of a seat's critic")
     free_tables: list[int] = field(MOST_PLAYERS, high=7, means="open and empty tables, as a mask (F5.1)")
     bar: list[list[int]] = field(MOST_PLAYERS, COLOURS, high=MOST, means="customers at the bar")
@@ -141,13 +146,13 @@ class State:
     surcharge: list[int] = field(SPECIALTIES, high=MOST, means="for a specialty (F4.3)")
     critic_cost: list[int] = field(CUBES + 1, high=MOST, means="by cubes removed (F5.2)")
     pay: list[int] = field(CUBES + 1, high=MOST, means="of a customer, by cubes removed (F8.1)")
-    applause: list[int] = field(TOP_FAME - 1, high=4, means="customers for a step up from fame 1 to 5 (F8.2)")
+    applause: list[int] = field(TOP_FAME - 1, high=GROUP_MOST, means="customers for a step up from fame 1 to 5 (F8.2)")
     star_points: list[int] = field(STARS + 1, high=MOST, means="by stars (F10.3)")
-    fado_points: list[int] = field(5, high=MOST, means="by fado tiles (F10.5)")
+    fado_points: list[int] = field(COUNTED_FADOS + 1, high=MOST, means="by fado tiles (F10.5)")
     money_per_point: int = field(low=1, high=MOST, means="F10.6")
     customers: list[int] = field(COLOURS, high=MOST_CUSTOMERS, means="customers in the game (F1.5)")
-    group_size: int = field(high=4, means="customers in a full group (F2.6)")
-    seats: list[int] = field(TABLES, high=4, means="of a table (F5.1)")
+    group_size: int = field(high=GROUP_MOST, means="customers in a full group (F2.6)")
+    seats: list[int] = field(TABLES, high=GROUP_MOST, means="of a table (F5.1)")
     bar_size: int = field(high=MOST, means="places at the bar (F4.7)")
     note_tiles: list[int] = field(NOTES, high=NOTE_TILES, means="notation tiles of a kind (F1.3)")
     benefit: list[list[int]] = field(BOARD_PLACES, KICK_OUTS, high=BENEFITS - 1, means="kind of a kick-out's benefit")

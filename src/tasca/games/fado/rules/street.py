@@ -2,12 +2,11 @@
 
 from tasca.core.machine import machine
 
-from .actions import CRITIC, SEAT, SKIP, seat_action
+from .actions import CRITIC, SKIP, seat_action, seat_choice, seat_group, seat_table
 from .components import (
     BLACK,
     BROWN,
     CHOICE,
-    CHOICES,
     COLOURS,
     GREY,
     MEMBERS,
@@ -82,10 +81,9 @@ def is_beside(s: State, group: int) -> bool:
 
 @rule
 def seat_is_legal(s: State, seat: int, action: int) -> bool:
-    where = (action - SEAT) // CHOICES
-    choice = (action - SEAT) % CHOICES
-    group = where // TABLES
-    at = where % TABLES
+    group = seat_group(action)
+    at = seat_table(action)
+    choice = seat_choice(action)
     if not is_beside(s, group) or not s.free_tables[seat] >> at & 1:
         return False
     n = 0

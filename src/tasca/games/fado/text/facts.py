@@ -5,7 +5,7 @@ from typing import Any
 from tasca.core.game import Event, Events
 
 from ..rules import events as e
-from ..rules.components import ALFAMA, NONE, specialty_of
+from ..rules.components import ALFAMA, NONE, places_scored, specialty_of
 from ..rules.state import State
 from . import names as words
 from .names import fado_name, musician_name, place_text
@@ -23,7 +23,7 @@ def setup_facts(s: State, given: dict[str, Any] | None) -> dict[str, Any]:
         },
         "fados": [fado_name(s, fado) if fado != NONE else None for fado in s.fado],
         "next_fado": fado_name(s, s.next_fado) if s.next_fado != NONE else None,
-        "billboard": {name: s.tile[i][: 3 if s.players > 2 else 2] for i, name in enumerate(words.SPECIALTIES)},
+        "billboard": {name: s.tile[i][: places_scored(s.players)] for i, name in enumerate(words.SPECIALTIES)},
     }
     if s.solo:
         found["alfama"] = list(s.dice)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from tasca.core.errors import BadNotation
 
 from ..box.load import Box
-from ..rules.components import NONE
+from ..rules.components import NONE, TOP_FAME
 from ..rules.state import State
 from . import names as words
 
@@ -85,7 +85,7 @@ class Reader:
             return NONE
         name, _, die = text.rpartition(" ") if text[-1:].isdigit() else (text, "", "0")
         musician = self.index(name, box.musicians)
-        s.fame[musician] = self.number(die, 6)
+        s.fame[musician] = self.number(die, TOP_FAME)
         return musician
 
     def fados(self, box: Box, text: str) -> int:

@@ -16,21 +16,20 @@ from ..rules.actions import (
     APPLAUD,
     CLAP_GREY,
     CLAP_OWN,
-    CLAPS,
-    CLOSE,
     CONTRACT,
     CRITIC,
-    DECLINE,
     DISMISS,
-    DONE,
+    FIRSTS,
     HIRE,
     KEEP,
     KICK,
+    KIND_OF,
+    KINDS,
+    PLACE,
     PROMOTE,
     RETIRE,
     RETURN,
     SEAT,
-    SKIP,
     STAY,
     TAKE,
     TAKE_BAR,
@@ -38,63 +37,67 @@ from ..rules.actions import (
     TAKE_RAISE,
     WRITE,
     applaud_action,
+    applauded,
+    applause,
     seat_action,
+    seat_choice,
+    seat_group,
+    seat_table,
 )
-from ..rules.components import CHOICE, CHOICES, COLOURS, GROUP_MOST, OWN_COLOUR, SPACES, TABLES
+from ..rules.components import CHOICE, COLOURS, GROUP_MOST, OWN_COLOUR, SPACES
 from ..rules.state import State
 from . import names as words
 
 COUNT = re.compile(r"(grey|black|brown)=([1-4])", re.ASCII)
 
-# Kinds of action that are a word and one thing: the word, the first number, and the names of the things
-_SIMPLE: tuple[tuple[str, int, tuple[str, ...]], ...] = (
-    ("kick", KICK, ("1", "2", "3")),
-    ("take bar", TAKE_BAR, tuple(f"{group} {colour}" for group in words.GROUPS for colour in words.COLOURS)),
-    ("take note", TAKE_NOTE, words.NOTES),
-    ("take raise", TAKE_RAISE, words.SPECIALTIES),
-    ("critic", CRITIC, tuple(f"{group} {table}" for group in words.GROUPS for table in (1, 2, 3))),
-    ("write", WRITE, ("1", "2", "3", "4")),
-    ("note", TAKE, words.NOTES),
-    ("promote", PROMOTE, words.SPECIALTIES),
-    ("contract", CONTRACT, words.SPECIALTIES),
-    ("retire", RETIRE, words.SPECIALTIES),
-    ("stay", STAY, words.SPECIALTIES),
-    ("dismiss", DISMISS, words.SPECIALTIES),
-    ("keep", KEEP, words.SPECIALTIES),
-    ("return", RETURN, words.GROUPS),
-)
-FIXED = {
-    **{first + i: f"{word} {thing}" for word, first, things in _SIMPLE for i, thing in enumerate(things)},
-    DECLINE: "decline",
-    CLOSE: "close",
-    DONE: "done",
-    SKIP: "skip",
+WORDS = dict(zip(FIRSTS, (kind.word for kind in KINDS), strict=True))
+# Kinds of action that are a word and one thing: the names of the things
+_THINGS: dict[int, tuple[str, ...]] = {
+    KICK: ("1", "2", "3"),
+    TAKE_BAR: tuple(f"{group} {colour}" for group in words.GROUPS for colour in words.COLOURS),
+    TAKE_NOTE: words.NOTES,
+    TAKE_RAISE: words.SPECIALTIES,
+    CRITIC: tuple(f"{group} {table}" for group in words.GROUPS for table in (1, 2, 3)),
+    WRITE: ("1", "2", "3", "4"),
+    TAKE: words.NOTES,
+    PROMOTE: words.SPECIALTIES,
+    CONTRACT: words.SPECIALTIES,
+    RETIRE: words.SPECIALTIES,
+    STAY: words.SPECIALTIES,
+    DISMISS: words.SPECIALTIES,
+    KEEP: words.SPECIALTIES,
+    RETURN: words.GROUPS,
+}
+# and those that are a word alone
+FIXED = {first: WORDS[first] for first, kind in zip(FIRSTS, KINDS, strict=True) if kind.size == 1} | {
+    first + i: f"{WORDS[first]} {thing}" for first, things in _THINGS.items() for i, thing in enumerate(things)
 }
 _NUMBERS = {text: number for number, text in FIXED.items()}
-
-
-def seat_text(group: int, table: int, choice: int) -> str:
-    return f"seat {words.GROUPS[group]} {table + 1} {words.counts_text(list(CHOICE[choice]))}"
 
 
 def _applaud_text(specialty: int, grey: int, own: int) -> str:
     counts = [grey, 0, 0]
     counts[OWN_COLOUR[specialty]] = own
-    return f"applaud {words.SPECIALTIES[specialty]} {words.counts_text(counts)}"
+    return f"{words.SPECIALTIES[specialty]} {words.counts_text(counts)}"
+
+
+def seat_text(group: int, table: int, choice: int) -> str:
+    return f"{WORDS[SEAT]} {words.GROUPS[group]} {table + 1} {words.counts_text(list(CHOICE[choice]))}"
 
 
 def action_to_text(s: State, action: int) -> str:
     if action in FIXED:
         return FIXED[action]
-    if action < KICK:
-        return f"place {words.place_text(action // SPACES)} {words.SPACES[action % SPACES]}"
-    if action < CLOSE:
-        return f"hire {words.musician_name(s, action - HIRE)}"
-    if action < CRITIC:
-        where, choice = divmod(action - SEAT, CHOICES)
-        return seat_text(where // TABLES, where % TABLES, choice)
-    specialty, claps = divmod(action - APPLAUD, CLAPS)
-    return _applaud_text(specialty, CLAP_GREY[claps], CLAP_OWN[claps])
+    kind = KIND_OF[action]
+    if kind == SEAT:
+        return seat_text(seat_group(action), seat_table(action), seat_choice(action))
+    if kind == PLACE:
+        thing = f"{words.place_text(action // SPACES)} {words.SPACES[action % SPACES]}"
+    elif kind == HIRE:
+        thing = words.musician_name(s, action - HIRE)
+    else:
+        thing = _applaud_text(applauded(action), CLAP_GREY[applause(action)], CLAP_OWN[applause(action)])
+    return f"{WORDS[kind]} {thing}"
 
 
 def _plain(text: str) -> str:
@@ -155,13 +158,13 @@ def action_from_text(s: State, text: str) -> int:
     plain = _plain(text)
     found: int | None = _NUMBERS.get(plain)
     word, *parts = plain.split(" ")
-    if found is None and word == "place":
+    if found is None and word == WORDS[PLACE]:
         found = _place(parts)
-    elif found is None and word == "seat":
+    elif found is None and word == WORDS[SEAT]:
         found = _seat(parts)
-    elif found is None and word == "applaud":
+    elif found is None and word == WORDS[APPLAUD]:
         found = _applaud(parts)
-    elif found is None and word == "hire":
+    elif found is None and word == WORDS[HIRE]:
         found = _hire(s, text)
     if found is None:
         shown = text if len(text) <= 40 else text[:40] + "…"

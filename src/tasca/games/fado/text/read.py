@@ -14,7 +14,7 @@ from tasca.core.state import fresh, out_of_bounds
 
 from ...rng import start
 from ..box.load import Box, box_of
-from ..rules.components import MOST_PLAYERS, NOTE_TILES, OF_SPECIALTY
+from ..rules.components import DIE, GROUP_MOST, MOST_PLAYERS, NOTE_TILES, OF_SPECIALTY, PLACES_SCORED, places_scored
 from ..rules.laws import LAWS, broken_law
 from ..rules.options import lay_tile, read_options
 from ..rules.setup import clear
@@ -93,7 +93,7 @@ def _read_street(s: State, reader: Reader) -> None:
         group = reader.index(name, words.GROUPS)
         who = people.split()
         s.critic[group] = int("critic" in who)
-        s.street[group] = reader.counts(" ".join(w for w in who if w != "critic"), words.COLOURS, 4)
+        s.street[group] = reader.counts(" ".join(w for w in who if w != "critic"), words.COLOURS, GROUP_MOST)
 
 
 def _read_specialty(s: State, reader: Reader, box: Box, specialty: int) -> None:
@@ -118,9 +118,9 @@ def _read_specialty(s: State, reader: Reader, box: Box, specialty: int) -> None:
                     s.retired[specialty] |= 1 << reader.index(name.strip(), box.musicians) % OF_SPECIALTY
             case _:
                 values = [reader.number(n, 99) for n in value.split()]
-                if len(values) != (3 if s.players > 2 else 2):
+                if len(values) != places_scored(s.players):
                     raise reader.error("a tile has three values, with 2 players two (F1.8)")
-                s.tile[specialty] = [*values, 0][:3]
+                s.tile[specialty] = [*values, 0][:PLACES_SCORED]
 
 
 def _read_fados(s: State, reader: Reader, box: Box) -> bool:
@@ -146,7 +146,7 @@ def _read_alfama(s: State, reader: Reader) -> None:
         key, _, value = part.partition(" ")
         match reader.index(key, ("dice", "last", "tiles")):
             case 0:
-                dice = [reader.number(n, 6) for n in value.split()]
+                dice = [reader.number(n, DIE) for n in value.split()]
                 if len(dice) != len(s.dice):
                     raise reader.error("expected three dice")
                 s.dice = dice

@@ -3,7 +3,7 @@
 import re
 
 from ..box.load import Box
-from ..rules.components import ALFAMA, CUBES, NONE, STARS, TABLES, WORKERS
+from ..rules.components import ALFAMA, CUBES, GROUP_MOST, NONE, NOTE_TILES, STARS, TABLES, WORKERS
 from ..rules.options import MONEY_AT_START, NOTE_AT_START
 from ..rules.state import PLENTY, PROMOTIONS, State
 from . import names as words
@@ -41,7 +41,7 @@ def _tables(s: State, reader: Reader, seat: int, text: str) -> None:
         if part == "critic":
             s.critic_table[seat] = at
         else:
-            s.table[seat][at] = reader.counts(part, words.COLOURS, 4)
+            s.table[seat][at] = reader.counts(part, words.COLOURS, GROUP_MOST)
 
 
 def _cubes(s: State, reader: Reader, seat: int, text: str) -> None:
@@ -73,7 +73,7 @@ def _possessions(s: State, reader: Reader, box: Box, seat: int, lines: Lines) ->
         for specialty, musician in enumerate(hired):
             s.hired[seat][specialty] = musician
     if (text := reader.read("notes", lines)) is not None:
-        s.held[seat] = reader.counts(text, words.NOTES, 33)
+        s.held[seat] = reader.counts(text, words.NOTES, NOTE_TILES)
     if (text := reader.read("fados", lines)) is not None:
         s.written[seat] = reader.fados(box, text)
     if (text := reader.read("stars", lines)) is not None and text != words.EMPTY:

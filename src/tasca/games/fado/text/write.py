@@ -24,7 +24,7 @@ A number behind a musician is the die. `reading` reads it, and says what may be 
 import json
 
 from ..box.load import box_numbered
-from ..rules.components import NOBODY, NONE, OF_SPECIALTY, TABLES
+from ..rules.components import NOBODY, NONE, OF_SPECIALTY, TABLES, places_scored
 from ..rules.state import OVER, State
 from ..view import fados_in
 from . import names as words
@@ -67,7 +67,7 @@ def _specialty(s: State, specialty: int) -> str:
         market.pop()
     first = specialty * OF_SPECIALTY
     retired = [musician_name(s, first + i) for i in range(OF_SPECIALTY) if s.retired[specialty] >> i & 1]
-    values = s.tile[specialty][: 3 if s.players > 2 else 2]
+    values = s.tile[specialty][: places_scored(s.players)]
     return " | ".join(
         [
             ", ".join(market) or EMPTY,

@@ -4,6 +4,8 @@ A worker and a space; customers and then their table; customers and then the mus
 the board means it (`skip`, `done`, `decline`, `keep` …) there is a button of that name beside the question.
 """
 
+from collections.abc import Callable
+
 from tasca.core.catalogue import Catalogue
 from tasca.core.choice import Choice
 
@@ -11,7 +13,6 @@ from ..rules.actions import (
     APPLAUD,
     CLAP_GREY,
     CLAP_OWN,
-    CLAPS,
     CLOSE,
     CONTRACT,
     CRITIC,
@@ -21,6 +22,8 @@ from ..rules.actions import (
     HIRE,
     KEEP,
     KICK,
+    KIND_OF,
+    PLACE,
     PROMOTE,
     RETIRE,
     RETURN,
@@ -32,11 +35,15 @@ from ..rules.actions import (
     TAKE_NOTE,
     TAKE_RAISE,
     WRITE,
+    applauded,
+    applause,
+    seat_choice,
+    seat_group,
+    seat_table,
 )
 from ..rules.components import (
     BOARD_SPACES,
     CHOICE,
-    CHOICES,
     COLOURS,
     FADO_POINTS,
     KICK_OUTS,
@@ -93,9 +100,8 @@ def _place(s: State, action: int, words: Catalogue) -> Told:
 
 
 def _seat(s: State, action: int, words: Catalogue) -> Told:
-    where, choice = divmod(action - SEAT, CHOICES)
-    group, table = notation.GROUPS[where // TABLES], where % TABLES + 1
-    counts = list(CHOICE[choice])
+    group, table = notation.GROUPS[seat_group(action)], seat_table(action) + 1
+    counts = list(CHOICE[seat_choice(action)])
     picks = tuple(f"{group}-{colour}" for colour, n in zip(notation.COLOURS, counts, strict=True) for _ in range(n))
     label = words.gettext("%(customers)s from %(group)s to table %(table)d") % {
         "customers": customers(counts, words),
@@ -109,7 +115,7 @@ def _seat(s: State, action: int, words: Catalogue) -> Told:
 
 
 def _applaud(s: State, action: int, words: Catalogue) -> Told:
-    specialty, claps = divmod(action - APPLAUD, CLAPS)
+    specialty, claps = applauded(action), applause(action)
     counts = [CLAP_GREY[claps], 0, 0]
     counts[OWN_COLOUR[specialty]] += CLAP_OWN[claps]
     picks = tuple(f"own-{colour}" for colour, n in zip(notation.COLOURS, counts, strict=True) for _ in range(n))
@@ -122,62 +128,83 @@ def _applaud(s: State, action: int, words: Catalogue) -> Told:
     return label, (*picks, f"own-{notation.SPECIALTIES[specialty]}"), preview, f"★{fame}"
 
 
-def _benefit(s: State, action: int, words: Catalogue) -> Told:
-    _ = words.gettext
-    price = _money(s.price[PLACE_OF[s.space]][s.spot], words)
-    if action < TAKE_NOTE:
-        group, colour = divmod(action - TAKE_BAR, COLOURS)
-        values = {
-            "customer": customer_name(notation.COLOURS[colour], words),
-            "group": group_name(notation.GROUPS[group], words),
-        }
-        pick = f"{notation.GROUPS[group]}-{notation.COLOURS[colour]}"
-        return _("%(customer)s from %(group)s to your bar") % values, (pick,), *price
-    if action < TAKE_RAISE:
-        note = notation.NOTES[action - TAKE_NOTE]
-        return _("Take a note: %(note)s") % {"note": note_name(note, words)}, (f"note-{note}",), *price
+def _benefit_price(s: State, words: Catalogue) -> tuple[str, str]:
+    return _money(s.price[PLACE_OF[s.space]][s.spot], words)
+
+
+def _take_bar(s: State, action: int, words: Catalogue) -> Told:
+    group, colour = divmod(action - TAKE_BAR, COLOURS)
+    label = words.gettext("%(customer)s from %(group)s to your bar") % {
+        "customer": customer_name(notation.COLOURS[colour], words),
+        "group": group_name(notation.GROUPS[group], words),
+    }
+    return label, (f"{notation.GROUPS[group]}-{notation.COLOURS[colour]}",), *_benefit_price(s, words)
+
+
+def _note(number: int, words: Catalogue) -> tuple[str, tuple[str, ...]]:
+    note = notation.NOTES[number]
+    return words.gettext("Take a note: %(note)s") % {"note": note_name(note, words)}, (f"note-{note}",)
+
+
+def _take_note(s: State, action: int, words: Catalogue) -> Told:
+    return *_note(action - TAKE_NOTE, words), *_benefit_price(s, words)
+
+
+def _take_raise(s: State, action: int, words: Catalogue) -> Told:
     specialty = action - TAKE_RAISE
     fame = s.fame[s.hired[s.to_move][specialty]] + 1
-    label = _("Raise %(name)s to fame %(n)d") % {"name": _musician(s, s.to_move, specialty), "n": fame}
+    label = words.gettext("Raise %(name)s to fame %(n)d") % {"name": _musician(s, s.to_move, specialty), "n": fame}
     return label, (f"own-{notation.SPECIALTIES[specialty]}",), *_money(fame, words)
 
 
-def _of_specialty(s: State, action: int, words: Catalogue) -> Told:
-    """Promoting, contracting, and what becomes of a musician."""
-    _, seat = words.gettext, s.to_move
-    if action < CONTRACT:
-        specialty = action - PROMOTE
-        label = _("Promote %(name)s to the billboard") % {"name": _musician(s, seat, specialty)}
-        fame = s.fame[s.hired[seat][specialty]]
-        return label, (f"own-{notation.SPECIALTIES[specialty]}",), *_points(fame, words)
-    if action < APPLAUD:
-        specialty = action - CONTRACT
-        musician = s.billboard[specialty]
-        label = _("Contract %(name)s") % {"name": notation.musician_name(s, musician)}
-        price = s.fame_cost[s.fame[musician] - 1]
-        return label, (f"billboard-{notation.SPECIALTIES[specialty]}",), *_money(price, words)
-    specialty = (action - RETIRE) % 3
-    name = {"name": _musician(s, seat, specialty)}
-    fame = s.fame[s.hired[seat][specialty]]
-    if action < STAY:
-        return _("%(name)s retires") % name, ("retire",), *_points(TOP_POINTS, words)
-    if action < DISMISS:
-        return _("%(name)s stays") % name, ("stay",), "", ""
-    if action < KEEP:
-        return _("Dismiss %(name)s") % name, ("dismiss",), *_points(fame, words)
-    return _("Keep %(name)s") % name, ("keep",), "", ""
+def _promote(s: State, action: int, words: Catalogue) -> Told:
+    specialty = action - PROMOTE
+    label = words.gettext("Promote %(name)s to the billboard") % {"name": _musician(s, s.to_move, specialty)}
+    fame = s.fame[s.hired[s.to_move][specialty]]
+    return label, (f"own-{notation.SPECIALTIES[specialty]}",), *_points(fame, words)
 
 
-def _rehearse(s: State, action: int, words: Catalogue) -> Told:
-    if action < TAKE:
-        fado = s.fado[action - WRITE]
-        label = words.gettext("Write %(fado)s") % {"fado": notation.fado_name(s, fado)}
-        return label, (f"fado-{action - WRITE + 1}",), *_points(FADO_POINTS[fado], words)
-    note = notation.NOTES[action - TAKE]
-    return words.gettext("Take a note: %(note)s") % {"note": note_name(note, words)}, (f"note-{note}",), "", ""
+def _contract(s: State, action: int, words: Catalogue) -> Told:
+    specialty = action - CONTRACT
+    musician = s.billboard[specialty]
+    label = words.gettext("Contract %(name)s") % {"name": notation.musician_name(s, musician)}
+    price = s.fame_cost[s.fame[musician] - 1]
+    return label, (f"billboard-{notation.SPECIALTIES[specialty]}",), *_money(price, words)
 
 
-def _hire(s: State, musician: int, words: Catalogue) -> Told:
+def _retire(s: State, action: int, words: Catalogue) -> Told:
+    label = words.gettext("%(name)s retires") % {"name": _musician(s, s.to_move, action - RETIRE)}
+    return label, ("retire",), *_points(TOP_POINTS, words)
+
+
+def _stay(s: State, action: int, words: Catalogue) -> Told:
+    return words.gettext("%(name)s stays") % {"name": _musician(s, s.to_move, action - STAY)}, ("stay",), "", ""
+
+
+def _dismiss(s: State, action: int, words: Catalogue) -> Told:
+    specialty = action - DISMISS
+    fame = s.fame[s.hired[s.to_move][specialty]]
+    label = words.gettext("Dismiss %(name)s") % {"name": _musician(s, s.to_move, specialty)}
+    return label, ("dismiss",), *_points(fame, words)
+
+
+def _keep(s: State, action: int, words: Catalogue) -> Told:
+    return words.gettext("Keep %(name)s") % {"name": _musician(s, s.to_move, action - KEEP)}, ("keep",), "", ""
+
+
+def _write(s: State, action: int, words: Catalogue) -> Told:
+    space = action - WRITE
+    fado = s.fado[space]
+    label = words.gettext("Write %(fado)s") % {"fado": notation.fado_name(s, fado)}
+    return label, (f"fado-{space + 1}",), *_points(FADO_POINTS[fado], words)
+
+
+def _take(s: State, action: int, words: Catalogue) -> Told:
+    return *_note(action - TAKE, words), "", ""
+
+
+def _hire(s: State, action: int, words: Catalogue) -> Told:
+    musician = action - HIRE
     specialty = musician // OF_SPECIALTY
     slot = list(s.market[specialty]).index(musician) + 1
     label = words.gettext("Hire %(name)s") % {"name": notation.musician_name(s, musician)}
@@ -197,52 +224,49 @@ def _critic(s: State, action: int, words: Catalogue) -> Told:
     return label, (f"{notation.GROUPS[group]}-critic", f"table-{table + 1}"), *price
 
 
-def _kick(s: State, spot: int, words: Catalogue) -> Told:
-    at = PLACE_OF[s.space]
+def _kick(s: State, action: int, words: Catalogue) -> Told:
+    at, spot = PLACE_OF[s.space], action - KICK
     gain = benefit_text(notation.BENEFITS[s.benefit[at][spot]], s.price[at][spot], words)
     label = words.gettext("Move out to space %(n)d: %(gain)s") % {"n": spot + 1, "gain": gain}
     return label, (f"spot-{notation.SPACES[s.space]}-{spot + 1}",), "", ""
 
 
-def _plain(action: int, words: Catalogue) -> Told:
-    _ = words.gettext
-    if action == DECLINE:
-        return _("Take nothing"), ("decline",), "", ""
-    if action == CLOSE:
-        return _("Close for the day"), ("close",), "", ""
-    if action == DONE:
-        return _("That is all"), ("done",), "", ""
-    if action == SKIP:
-        return _("Do nothing here"), ("skip",), "", ""
+def _return(s: State, action: int, words: Catalogue) -> Told:
     group = notation.GROUPS[action - RETURN]
-    return _("The critic returns to %(group)s") % {"group": group_name(group, words)}, (f"group-{group}",), "", ""
+    label = words.gettext("The critic returns to %(group)s") % {"group": group_name(group, words)}
+    return label, (f"group-{group}",), "", ""
 
 
-def _told(s: State, action: int, words: Catalogue) -> Told:
-    if action < KICK:
-        return _place(s, action, words)
-    if action < TAKE_BAR:
-        return _kick(s, action - KICK, words)
-    if action < DECLINE:
-        return _benefit(s, action, words)
-    if HIRE <= action < CLOSE:
-        return _hire(s, action - HIRE, words)
-    if SEAT <= action < CRITIC:
-        return _seat(s, action, words)
-    if CRITIC <= action < WRITE:
-        return _critic(s, action, words)
-    if WRITE <= action < PROMOTE:
-        return _rehearse(s, action, words)
-    if APPLAUD <= action < RETIRE:
-        return _applaud(s, action, words)
-    if PROMOTE <= action < RETURN:
-        return _of_specialty(s, action, words)
-    return _plain(action, words)
+# How each kind of action is told
+TOLD: dict[int, Callable[[State, int, Catalogue], Told]] = {
+    PLACE: _place,
+    KICK: _kick,
+    TAKE_BAR: _take_bar,
+    TAKE_NOTE: _take_note,
+    TAKE_RAISE: _take_raise,
+    DECLINE: lambda s, action, words: (words.gettext("Take nothing"), ("decline",), "", ""),
+    HIRE: _hire,
+    CLOSE: lambda s, action, words: (words.gettext("Close for the day"), ("close",), "", ""),
+    SEAT: _seat,
+    CRITIC: _critic,
+    WRITE: _write,
+    TAKE: _take,
+    PROMOTE: _promote,
+    CONTRACT: _contract,
+    APPLAUD: _applaud,
+    RETIRE: _retire,
+    STAY: _stay,
+    DISMISS: _dismiss,
+    KEEP: _keep,
+    RETURN: _return,
+    DONE: lambda s, action, words: (words.gettext("That is all"), ("done",), "", ""),
+    SKIP: lambda s, action, words: (words.gettext("Do nothing here"), ("skip",), "", ""),
+}
 
 
 def choices(s: State, legal: list[int], words: Catalogue) -> list[Choice]:
     found = []
     for action in legal:
-        label, picks, preview, badge = _told(s, action, words)
+        label, picks, preview, badge = TOLD[KIND_OF[action]](s, action, words)
         found.append(Choice(action, action_to_text(s, action), label[:1].upper() + label[1:], picks, preview, badge))
     return found

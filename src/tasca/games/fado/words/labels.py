@@ -8,15 +8,15 @@ from ..text import names as notation
 def space_name(space: str, words: Catalogue) -> str:
     _ = words.gettext
     return {
-        "market-left": _("the market's left space"),
-        "market-right": _("the market's right space"),
-        "street-left": _("the street's left space"),
-        "street-right": _("the street's right space"),
+        "market-left": _("the left market space"),
+        "market-right": _("the right market space"),
+        "street-left": _("the left street space"),
+        "street-right": _("the right street space"),
         "rehearsal": _("the rehearsal room"),
-        "billboard-left": _("the billboard's left space"),
-        "billboard-right": _("the billboard's right space"),
-        "restaurant": _("your restaurant"),
-        "supply": _("your supply"),
+        "billboard-left": _("the left billboard space"),
+        "billboard-right": _("the right billboard space"),
+        "restaurant": _("the restaurant"),
+        "supply": _("the supply"),
     }[space]
 
 

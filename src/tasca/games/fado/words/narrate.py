@@ -10,7 +10,7 @@ from tasca.core.game import Event, Events
 from tasca.core.sentence import Sentence
 
 from ..rules import events as e
-from ..rules.components import ALFAMA, CHOICE, LONGEST, NONE, OWN_COLOUR, REHEARSAL, RESTAURANT, specialty_of
+from ..rules.components import ALFAMA, CHOICE, GROUPS, LONGEST, NONE, OWN_COLOUR, REHEARSAL, RESTAURANT, specialty_of
 from ..rules.state import State
 from ..text.names import SPECIALTIES, fado_name, musician_name
 from . import phrases as say
@@ -26,9 +26,8 @@ def _placed(name: str, origin: int, space: int, words: Catalogue) -> str:
         return words.gettext("%(name)s placed a worker in %(space)s.") % values
     if origin == 0:
         return words.gettext("%(name)s placed a worker on %(space)s.") % values
-    return words.gettext("%(name)s moved a worker from %(origin)s to %(space)s.") % {
-        **values, "origin": say.place(origin, words),
-    }  # fmt: skip
+    stood = say.place(origin, words)
+    return words.gettext("%(name)s moved a worker from %(origin)s to %(space)s.") % {**values, "origin": stood}
 
 
 def _skipped(name: str, space: int, how: int, words: Catalogue) -> str:
@@ -90,7 +89,7 @@ def _guests(event: Event, name: str, words: Catalogue) -> str | None:
     """Customers and the critic, on their way in."""
     _ = words.gettext
     kind, _a, b, c, d = event
-    values = {"name": name, "group": say.group(b, words) if 0 <= b < 3 else "", "table": c + 1}
+    values = {"name": name, "group": say.group(b, words) if 0 <= b < GROUPS else "", "table": c + 1}
     price = money(d, words)
     match kind:
         case e.TOOK_TO_BAR:

@@ -6,31 +6,23 @@ from tasca.core.catalogue import Catalogue
 
 from ..rules.components import ALFAMA, NONE
 from ..rules.state import State
+from ..text.names import GROUPS, SPACES, place_text
+from .labels import group_name, place_name, space_name
 
 
 def space(number: int, words: Catalogue) -> str:
-    """An action space in a sentence."""
-    _ = words.gettext
-    return (
-        _("the left market space"),
-        _("the right market space"),
-        _("the left street space"),
-        _("the right street space"),
-        _("the rehearsal room"),
-        _("the left billboard space"),
-        _("the right billboard space"),
-        _("the restaurant"),
-    )[number]
+    """An action space by its number."""
+    return space_name(SPACES[number], words)
 
 
 def place(number: int, words: Catalogue) -> str:
-    """Where a worker stands or comes from, as `words.place_text` numbers it."""
-    at, spot = divmod(number - 1, 4)
-    return kick_out(at, spot, words) if spot else space(at, words)
+    """Where a worker stands or comes from, as actions number it: the supply, a space, or one of its kick-out spaces."""
+    return place_name(place_text(number), words)
 
 
 def kick_out(at: int, spot: int, words: Catalogue) -> str:
-    return words.gettext("kick-out space %(n)s of %(space)s") % {"space": space(at, words), "n": spot}
+    """A kick-out space of an action space, counted from 1."""
+    return place(4 * at + 1 + spot, words)
 
 
 def customers(n: int, words: Catalogue) -> str:
@@ -67,8 +59,7 @@ def one_customer(colour: int, words: Catalogue) -> str:
 
 
 def group(number: int, words: Catalogue) -> str:
-    _ = words.gettext
-    return (_("the left group"), _("the centre group"), _("the right group"))[number]
+    return group_name(GROUPS[number], words)
 
 
 def note(s: State, seat: int, number: int, words: Catalogue) -> str:

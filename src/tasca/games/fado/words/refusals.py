@@ -1,32 +1,64 @@
-"""Why an action is not legal: one sentence with the number of the rule."""
+"""Why an action is not legal: the one reason that applies, with its rule."""
 
 from collections.abc import Callable
 
-from tasca.core.catalogue import N_, Catalogue
+from tasca.core.catalogue import N_, Named
+from tasca.core.reason import Reason
 
 from ..rules.actions import (
     ACTIONS,
     APPLAUD,
-    CLOSE,
+    CLAP_GREY,
+    CLAP_OWN,
     CONTRACT,
     CRITIC,
-    DECLINE,
+    DISMISS,
     DONE,
     HIRE,
+    KEEP,
     KICK,
+    KIND_OF,
+    PLACE,
     PROMOTE,
     RETIRE,
+    RETURN,
     SEAT,
     SKIP,
+    STAY,
     TAKE,
     TAKE_BAR,
     TAKE_NOTE,
     TAKE_RAISE,
     WRITE,
+    applauded,
+    applause,
+    is_asked,
+    seat_choice,
+    seat_group,
+    seat_table,
 )
 from ..rules.billboard import reaches
-from ..rules.components import CHOICES, COLOURS, CUSTOMER, NONE, NOTE, OF_SPECIALTY, PLACE_OF, SPACES, TABLES, TOP_FAME
+from ..rules.components import (
+    CHOICE,
+    COLOURS,
+    CUBES_FOR_TABLE,
+    CUSTOMER,
+    NONE,
+    NOTE,
+    OF_SPECIALTY,
+    PLACE_OF,
+    PROMOTED_FAME,
+    RAISE,
+    RESTAURANT,
+    SIDE,
+    SPACES,
+    TABLES,
+    THIRD_TABLE,
+    TOP_FAME,
+)
 from ..rules.market import hire_price
+from ..rules.prestige import cubes_off
+from ..rules.restaurant import step_price
 from ..rules.state import (
     APPLAUDING,
     BENEFIT,
@@ -45,174 +77,283 @@ from ..rules.state import (
 )
 from ..rules.street import critic_price, is_beside
 from ..text.names import SPECIALTIES, fado_name, musician_name
-from ..text.notation import action_to_text
 from . import phrases as say
 from .labels import money, specialty_name
 
-# Each message is put into words by `why_not`
+# What is asked in each phase, for an action that is none of it
 NOW = {
-    PLACING: N_("a worker is placed now (F2.1)"),
-    KICKED: N_("a kick-out space is chosen now (F2.4)"),
-    BENEFIT: N_("the kick-out space's benefit is taken or declined now (F2.4)"),
-    CAREER: N_("%(musician)s retires or stays now, at fame 6 (F8.3)"),
-    HIRING: N_("musicians are hired now (F4.1)"),
-    INVITING: N_("customers or a critic are brought in now (F5)"),
-    WRITING: N_("a fado is written or a notation tile taken now (F6)"),
-    PROMOTING: N_("a musician is promoted or contracted now (F7)"),
-    CLOSING: N_("the restaurant is closed or not now (F8)"),
-    APPLAUDING: N_("customers applaud now (F8.2)"),
-    KEEPING: N_("%(musician)s is dismissed or kept now (F8.4)"),
-    RETURNING: N_("the critic returns to a group now (F8.5)"),
-}
-# The actions of each phase, as ranges; what lies outside is for another time
-RANGES = {
-    PLACING: ((0, KICK),),
-    KICKED: ((KICK, TAKE_BAR),),
-    BENEFIT: ((TAKE_BAR, HIRE),),
-    HIRING: ((HIRE, CLOSE),),
-    INVITING: ((SEAT, WRITE),),
-    WRITING: ((WRITE, PROMOTE),),
-    PROMOTING: ((PROMOTE, APPLAUD),),
-    APPLAUDING: ((APPLAUD, RETIRE),),
+    PLACING: Reason("F2.1", N_("a worker is placed now")),
+    KICKED: Reason("F2.4", N_("a kick-out space is chosen now")),
+    BENEFIT: Reason("F2.4", N_("the kick-out space's benefit is taken or declined now")),
+    HIRING: Reason("F4.1", N_("musicians are hired now")),
+    INVITING: Reason("F5", N_("customers or a critic are brought in now")),
+    WRITING: Reason("F6", N_("a fado is written or a notation tile taken now")),
+    PROMOTING: Reason("F7", N_("a musician is promoted or contracted now")),
+    CLOSING: Reason("F8", N_("the restaurant is closed or not now")),
+    APPLAUDING: Reason("F8.2", N_("customers applaud now")),
+    RETURNING: Reason("F8.5", N_("the critic returns to a group now")),
+    OVER: Reason("F10.1", N_("the game is over")),
 }
 
 
-def _place(s: State, seat: int, action: int, words: Catalogue) -> str:
-    _ = words.gettext
+def _specialty(specialty: int) -> Named:
+    return Named(specialty_name, SPECIALTIES[specialty])
+
+
+def _nobody_hired(rule: str, specialty: int) -> Reason:
+    return Reason(rule, N_("the restaurant has no hired %(specialty)s"), {"specialty": _specialty(specialty)})
+
+
+def _has_one_already(specialty: int) -> Reason:
+    return Reason("F4.4", N_("the restaurant has a %(specialty)s already"), {"specialty": _specialty(specialty)})
+
+
+def _cannot_rise(rule: str, s: State, musician: int) -> Reason:
+    return Reason(rule, N_("%(name)s has fame 6 and cannot rise"), {"name": musician_name(s, musician)})
+
+
+def _costs(rule: str, s: State, musician: int, price: int) -> Reason:
+    values = {"name": musician_name(s, musician), "price": Named(money, price)}
+    return Reason(rule, N_("%(name)s costs %(price)s"), values)
+
+
+def _empty_stack(rule: str) -> Reason:
+    return Reason(rule, N_("that stack is empty"))
+
+
+def _place(s: State, seat: int, action: int) -> Reason:
     origin, space = divmod(action, SPACES)
-    if s.spaces[seat] >> space & 1:
-        return _("there is a worker of the same player at %(space)s already (F2.3)") % {
-            "space": say.place(4 * space + 1, words)
-        }
+    if s.worker[seat][space]:
+        stands = 4 * space + s.worker[seat][space]
+        if origin == stands:
+            return Reason("F2.3", N_("a worker is not placed at the action that it is taken from"))
+        if space == RESTAURANT:
+            return Reason("F2.3", N_("you have a worker in your restaurant already"))
+        return Reason("F2.3", N_("you have a worker on %(place)s already"), {"place": Named(say.place, stands)})
     if s.supply[seat]:
-        return _("workers of the supply are placed first (F2.2)")
+        return Reason("F2.2", N_("workers of the supply are placed first"))
     if origin == 0:
-        return _("the supply has no worker left (F2.2)")
-    return _("no worker of the player stands at %(place)s (F2.2)") % {"place": say.place(origin, words)}
+        return Reason("F2.2", N_("the supply has no worker left"))
+    return Reason("F2.2", N_("you have no worker on %(place)s"), {"place": Named(say.place, origin)})
 
 
-def _benefit(s: State, seat: int, action: int, words: Catalogue) -> str:
-    _ = words.gettext
-    kind = s.benefit[PLACE_OF[s.space]][s.spot]
-    wanted = CUSTOMER if action < TAKE_NOTE else NOTE if action < TAKE_RAISE else 3
-    if kind != wanted:
-        return _("this kick-out space has another benefit (F2.4)")
-    if action < TAKE_NOTE:
-        group = (action - TAKE_BAR) // COLOURS
-        values = {"group": say.group(group, words)}
-        if not is_beside(s, group):
-            return _("%(group)s does not lie beside the kick-out space (F3.4)") % values
-        return _("%(group)s has no such customer (F4.6)") % values
-    if action < TAKE_RAISE:
-        return _("that stack is empty (F5.3)")
-    musician = s.hired[seat][action - TAKE_RAISE]
-    if musician == NONE:
-        return _("no such musician is hired (F6.4)")
-    name = {"name": musician_name(s, musician)}
-    if s.fame[musician] == TOP_FAME:
-        return _("%(name)s has fame 6 (F6.4)") % name
-    return _("raising %(name)s costs %(price)s (F6.4)") % {**name, "price": money(s.fame[musician] + 1, words)}
+def _kick(s: State, seat: int, action: int) -> Reason:
+    return Reason("F2.4", N_("kick-out space %(n)d is occupied"), {"n": action - KICK + 1})
 
 
-def _hire(s: State, seat: int, action: int, words: Catalogue) -> str:
-    _, musician = words.gettext, action - HIRE
-    specialty = musician // OF_SPECIALTY
-    name = {"name": musician_name(s, musician)}
-    kind = {"specialty": specialty_name(SPECIALTIES[specialty], words)}
-    if not reaches(s, specialty):
-        return _("the %(specialty)s group does not lie beside the space (F3.1)") % kind
-    if s.hired[seat][specialty] != NONE:
-        return _("the restaurant has a %(specialty)s already (F4.4)") % kind
-    if not s.in_market[specialty] >> musician % OF_SPECIALTY & 1:
-        return _("%(name)s is not in the market (F4.1)") % name
-    if s.fame[musician] == TOP_FAME:
-        return _("%(name)s has fame 6 and cannot be hired (F4.3)") % name
-    price = hire_price(s, musician)
-    if price > s.money[seat]:
-        return _("%(name)s costs %(price)s (F4.3)") % {**name, "price": money(price, words)}
-    return _("one musician is hired from each side (F4.1)")
+def _is_benefit(s: State, benefit: int) -> bool:
+    return s.benefit[PLACE_OF[s.space]][s.spot] == benefit
 
 
-def _invite(s: State, seat: int, action: int, words: Catalogue) -> str:
-    _ = words.gettext
-    where = (action - SEAT) // CHOICES if action < CRITIC else action - CRITIC
-    group, at = divmod(where, TABLES)
-    values = {"group": say.group(group, words), "table": at + 1}
+OTHER_BENEFIT = Reason("F2.4", N_("this kick-out space has another benefit"))
+
+
+def _take_bar(s: State, seat: int, action: int) -> Reason:
+    group = (action - TAKE_BAR) // COLOURS
+    values = {"group": Named(say.group, group)}
+    if not _is_benefit(s, CUSTOMER):
+        return OTHER_BENEFIT
     if not is_beside(s, group):
-        return _("%(group)s does not lie beside the space (F3.2)") % values
-    if not s.free_tables[seat] >> at & 1:
-        return _("table %(table)d is not open and empty (F5.1)") % values
-    if action < CRITIC:
-        return _("%(group)s has not these customers, or table %(table)d not the seats (F5.1)") % values
+        return Reason("F3.4", N_("%(group)s does not lie beside the kick-out space"), values)
+    return Reason("F4.6", N_("%(group)s has no such customer"), values)
+
+
+def _take_note(s: State, seat: int, action: int) -> Reason:
+    return _empty_stack("F5.3") if _is_benefit(s, NOTE) else OTHER_BENEFIT
+
+
+def _take_raise(s: State, seat: int, action: int) -> Reason:
+    specialty = action - TAKE_RAISE
+    musician = s.hired[seat][specialty]
+    if not _is_benefit(s, RAISE):
+        return OTHER_BENEFIT
+    if musician == NONE:
+        return _nobody_hired("F6.4", specialty)
+    if s.fame[musician] == TOP_FAME:
+        return _cannot_rise("F6.4", s, musician)
+    values = {"name": musician_name(s, musician), "price": Named(money, s.fame[musician] + 1)}
+    return Reason("F6.4", N_("raising %(name)s costs %(price)s"), values)
+
+
+def _hire(s: State, seat: int, action: int) -> Reason:
+    musician = action - HIRE
+    specialty, number = divmod(musician, OF_SPECIALTY)
+    kind, name = {"specialty": _specialty(specialty)}, {"name": musician_name(s, musician)}
+    if not reaches(s, specialty):
+        return Reason("F3.1", N_("the %(specialty)s group does not lie beside the space"), kind)
+    if s.absent[specialty] >> number & 1:
+        values = {**name, "players": s.players}
+        return Reason("F1.2", N_("%(name)s does not play in a game of %(players)d players"), values)
+    if not s.sides >> specialty - SIDE[s.space] & 1:
+        return Reason("F4.1", N_("a %(specialty)s has been hired here already"), kind)
+    if s.hired[seat][specialty] != NONE:
+        return _has_one_already(specialty)
+    if not s.in_market[specialty] >> number & 1:
+        return Reason("F4.1", N_("%(name)s is not in the market"), name)
+    if s.fame[musician] == TOP_FAME:
+        return Reason("F4.3", N_("%(name)s has fame 6 and cannot be hired"), name)
+    return _costs("F4.3", s, musician, hire_price(s, musician))
+
+
+def _done(s: State, seat: int, action: int) -> Reason:
+    return Reason("F2.1", N_("nobody has been hired here yet, so the action is skipped, not ended"))
+
+
+def _skip(s: State, seat: int, action: int) -> Reason:
+    return Reason("F4.1", N_("a musician has been hired here already, so the action is ended, not skipped"))
+
+
+def _no_table(s: State, seat: int, at: int, rule: str) -> Reason | None:
+    """Why nobody can be seated at a table; None when somebody can."""
+    if s.free_tables[seat] >> at & 1:
+        return None
+    if at == THIRD_TABLE and cubes_off(s, seat) < CUBES_FOR_TABLE:
+        return Reason("F9.2", N_("table %(table)d is still covered"), {"table": at + 1})
+    return Reason(rule, N_("table %(table)d is not empty"), {"table": at + 1})
+
+
+def _not_beside(group: int) -> Reason:
+    return Reason("F3.2", N_("%(group)s does not lie beside the space"), {"group": Named(say.group, group)})
+
+
+def _seat(s: State, seat: int, action: int) -> Reason:
+    group, at, choice = seat_group(action), seat_table(action), CHOICE[seat_choice(action)]
+    if not is_beside(s, group):
+        return _not_beside(group)
+    if any(choice[colour] > s.street[group][colour] for colour in range(COLOURS)):
+        return Reason("F5.1", N_("%(group)s has not these customers"), {"group": Named(say.group, group)})
+    if closed := _no_table(s, seat, at, "F5.1"):
+        return closed
+    values = {"table": at + 1, "customers": Named(say.customers, s.seats[at])}
+    return Reason("F5.1", N_("table %(table)d has seats for %(customers)s only"), values)
+
+
+def _critic(s: State, seat: int, action: int) -> Reason:
+    group, at = divmod(action - CRITIC, TABLES)
+    if not is_beside(s, group):
+        return _not_beside(group)
     if not s.critic[group]:
-        return _("there is no critic with %(group)s (F5.2)") % values
+        return Reason("F5.2", N_("there is no critic with %(group)s"), {"group": Named(say.group, group)})
     if s.critic_table[seat] != NONE:
-        return _("there is a critic in the restaurant already (F5.2)")
-    return _("a critic costs %(price)s (F5.2)") % {"price": money(critic_price(s, seat), words)}
+        return Reason("F5.2", N_("there is a critic in the restaurant already"))
+    if closed := _no_table(s, seat, at, "F5.2"):
+        return closed
+    return Reason("F5.2", N_("a critic costs %(price)s"), {"price": Named(money, critic_price(s, seat))})
 
 
-def _write(s: State, seat: int, action: int, words: Catalogue) -> str:
-    _ = words.gettext
-    if action >= TAKE:
-        return _("that stack is empty (F6.2)")
+def _write(s: State, seat: int, action: int) -> Reason:
     fado = s.fado[action - WRITE]
     if fado == NONE:
-        return _("there is no fado tile on that space (F6.1)")
-    return _("the notation tiles for %(fado)s are not there (F6.1)") % {"fado": fado_name(s, fado)}
+        return Reason("F6.1", N_("there is no fado tile on that space"))
+    return Reason("F6.1", N_("you do not have the notation tiles for %(fado)s"), {"fado": fado_name(s, fado)})
 
 
-def _billboard(s: State, seat: int, action: int, words: Catalogue) -> str:
-    _ = words.gettext
-    promoting = action < CONTRACT
-    specialty = action - (PROMOTE if promoting else CONTRACT)
-    kind = {"specialty": specialty_name(SPECIALTIES[specialty], words)}
-    if not reaches(s, specialty):
-        return _("the space does not serve %(specialty)s (F3.3)") % kind
+def _take(s: State, seat: int, action: int) -> Reason:
+    return _empty_stack("F6.2")
+
+
+def _not_served(specialty: int) -> Reason:
+    return Reason("F3.3", N_("the space does not serve %(specialty)s"), {"specialty": _specialty(specialty)})
+
+
+def _promote(s: State, seat: int, action: int) -> Reason:
+    specialty = action - PROMOTE
     mine, there = s.hired[seat][specialty], s.billboard[specialty]
-    if promoting:
-        if mine == NONE:
-            return _("the restaurant has no hired %(specialty)s (F7.1)") % kind
-        if s.track[seat] == 0:
-            return _("there is no cube left on the track (F7.1)")
-        return _("%(name)s needs fame 2 and more than the musician there (F7.1)") % {"name": musician_name(s, mine)}
-    if there == NONE:
-        return _("there is no %(specialty)s on the billboard (F7.3)") % kind
-    if mine != NONE:
-        return _("the restaurant has a %(specialty)s already (F4.4)") % kind
-    name = {"name": musician_name(s, there)}
+    if not reaches(s, specialty):
+        return _not_served(specialty)
+    if mine == NONE:
+        return _nobody_hired("F7.1", specialty)
+    if s.track[seat] == 0:
+        return Reason("F7.1", N_("there is no cube left on the track"))
+    name, other = musician_name(s, mine), musician_name(s, there)
+    if s.fame[mine] < PROMOTED_FAME:
+        values = {"name": name, "needed": PROMOTED_FAME}
+        return Reason("F7.1", N_("%(name)s needs fame %(needed)d to be promoted"), values)
     if s.fame[there] == TOP_FAME:
-        return _("%(name)s has fame 6 and cannot be contracted (F7.2)") % name
-    return _("%(name)s costs %(price)s (F7.3)") % {**name, "price": money(s.fame_cost[s.fame[there] - 1], words)}
+        return Reason("F7.2", N_("%(other)s has fame 6 and cannot be replaced"), {"other": other})
+    values = {"name": name, "needed": s.fame[there] + 1, "other": other}
+    return Reason("F7.1", N_("%(name)s needs fame %(needed)d to replace %(other)s"), values)
 
 
-REASONS: dict[int, Callable[[State, int, int, Catalogue], str]] = {
-    PLACING: _place,
-    BENEFIT: _benefit,
-    HIRING: _hire,
-    INVITING: _invite,
-    WRITING: _write,
-    PROMOTING: _billboard,
-    KICKED: lambda s, seat, action, words: words.gettext("that kick-out space is occupied (F2.4)"),
-    APPLAUDING: lambda s, seat, action, words: words.gettext(
-        "the musician's next step needs other customers (F8.2)"
-    ),
-}  # fmt: skip
+def _contract(s: State, seat: int, action: int) -> Reason:
+    specialty = action - CONTRACT
+    there = s.billboard[specialty]
+    if not reaches(s, specialty):
+        return _not_served(specialty)
+    if there == NONE:
+        values = {"specialty": _specialty(specialty)}
+        return Reason("F7.3", N_("there is no %(specialty)s on the billboard"), values)
+    if s.fame[there] == TOP_FAME:
+        name = {"name": musician_name(s, there)}
+        return Reason("F7.2", N_("%(name)s has fame 6 and cannot be contracted"), name)
+    if s.hired[seat][specialty] != NONE:
+        return _has_one_already(specialty)
+    return _costs("F7.3", s, there, s.fame_cost[s.fame[there] - 1])
 
 
-def _reason(s: State, action: int, text: str, words: Catalogue) -> str:
-    if s.phase == OVER:
-        return words.gettext("the game is over (F10.1)")
-    if s.phase == RETURNING and action < DONE and text.startswith("return"):
-        return words.gettext("that group has a critic (F8.5)")
-    if action not in (DECLINE, DONE, SKIP) and any(low <= action < high for low, high in RANGES.get(s.phase, ())):
-        return REASONS[s.phase](s, s.to_move, action, words)
-    about = s.hired[s.to_move][s.specialty] if s.specialty != NONE else NONE
-    return words.gettext(NOW[s.phase]) % {"musician": musician_name(s, about)}
+def _applaud(s: State, seat: int, action: int) -> Reason:
+    specialty, way = applauded(action), applause(action)
+    musician = s.hired[seat][specialty]
+    if musician == NONE:
+        return _nobody_hired("F8.2", specialty)
+    if s.fame[musician] == TOP_FAME:
+        return _cannot_rise("F8.2", s, musician)
+    price = step_price(s, seat, specialty)
+    if CLAP_GREY[way] + CLAP_OWN[way] != price:
+        values = {
+            "name": musician_name(s, musician),
+            "fame": s.fame[musician] + 1,
+            "customers": Named(say.customers, price),
+        }
+        return Reason("F8.2", N_("the step of %(name)s to fame %(fame)d takes %(customers)s"), values)
+    return Reason("F8.2", N_("not all of these customers can still applaud"))
 
 
-def why_not(s: State, action: int, words: Catalogue) -> str:
+def _career(s: State, seat: int, action: int) -> Reason:
+    name = {"name": musician_name(s, s.hired[seat][s.specialty])}
+    return Reason("F8.3", N_("%(name)s retires or stays now, at fame 6"), name)
+
+
+def _keep(s: State, seat: int, action: int) -> Reason:
+    name = {"name": musician_name(s, s.hired[seat][s.specialty])}
+    return Reason("F8.4", N_("%(name)s is dismissed or kept now"), name)
+
+
+def _return(s: State, seat: int, action: int) -> Reason:
+    return Reason("F8.5", N_("%(group)s has a critic already"), {"group": Named(say.group, action - RETURN)})
+
+
+# Why an action of a kind that is asked for is refused. Closing and declining never are.
+REASONS: dict[int, Callable[[State, int, int], Reason]] = {
+    PLACE: _place,
+    KICK: _kick,
+    TAKE_BAR: _take_bar,
+    TAKE_NOTE: _take_note,
+    TAKE_RAISE: _take_raise,
+    HIRE: _hire,
+    SEAT: _seat,
+    CRITIC: _critic,
+    WRITE: _write,
+    TAKE: _take,
+    PROMOTE: _promote,
+    CONTRACT: _contract,
+    APPLAUD: _applaud,
+    RETIRE: _career,
+    STAY: _career,
+    DISMISS: _keep,
+    KEEP: _keep,
+    RETURN: _return,
+    DONE: _done,
+    SKIP: _skip,
+}
+
+# Questions about one musician, who is named
+ABOUT_WHOM = {CAREER: _career, KEEPING: _keep}
+
+
+def why_not(s: State, action: int) -> Reason:
     if not 0 <= action < ACTIONS:
-        return words.gettext("%(action)d is no action of House of Fado") % {"action": action}
-    text = action_to_text(s, action)
-    values = {"move": text, "why": _reason(s, action, text, words)}
-    return words.gettext("%(move)s is not legal: %(why)s") % values
+        return Reason("", N_("%(action)d is no action of House of Fado"), {"action": action})
+    if not is_asked(action, s.phase):
+        return ABOUT_WHOM[s.phase](s, s.to_move, action) if s.phase in ABOUT_WHOM else NOW[s.phase]
+    return REASONS[KIND_OF[action]](s, s.to_move, action)

@@ -6,7 +6,6 @@ from litestar import Response, get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 from markupsafe import escape
 
-from tasca.core.errors import TascaError
 from tasca.core.game import OVER
 from tasca.games import drawing as drawing_of
 from tasca.games import game as game_of
@@ -16,7 +15,7 @@ from tasca.look.drawing import Part
 from tasca.server.web import i18n as words
 from tasca.server.web import requests as asks
 from tasca.server.web.boards import PICTURE_NAMES
-from tasca.server.web.errors import NotPossible, NotThere
+from tasca.server.web.errors import NotThere
 from tasca.server.web.i18n import gettext as _
 from tasca.server.web.pages import linked_numbers
 from tasca.server.web.responses import (
@@ -200,12 +199,9 @@ async def lesson_move(name: FromPath[str], number: FromPath[int], data: JSONBody
     lesson = _lesson(name, number)
     step, game = lesson.steps[number - 1], game_of(lesson.game)
     state, _events = lesson.start(number - 1)
-    try:
-        action = game.action_from_text(state, data.action)
-    except TascaError as error:
-        raise NotPossible(error.said(words)) from None
+    action = game.action_from_text(state, data.action)
     if not game.rules.is_legal(state, action):
-        raise NotPossible(game.why_not(state, action, words))
+        raise game.refusal(state, action)
     text = game.action_to_text(state, action)
     if text in step.expect and number < len(lesson.steps):
         return Done(name, number + 1, f"/lessons/{name}/{number + 1}?right=true")

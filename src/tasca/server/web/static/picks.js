@@ -42,7 +42,7 @@ export class Picks {
    * @param {HTMLElement} board where the drawing is
    * @param {{hint: HTMLElement, confirm: HTMLElement, cancel: HTMLElement}} bar
    * @param {(choice: Choice) => void} act does a choice
-   * @param {(why: string) => void} refuse says why something cannot be chosen
+   * @param {(why: string, rule: string) => void} refuse says why something cannot be chosen, by which rule
    */
   constructor(page, board, bar, act, refuse) {
     this.page = page;
@@ -93,15 +93,15 @@ export class Picks {
   }
 
   /**
-   * Why an element cannot be chosen after what was picked. The drawing says so: `data-why` has sentences by the
-   * `data-kind` of what was picked, and under "" what is so whatever was picked.
-   * @param {Piece} element
+   * Why an element cannot be chosen after what was picked, and the number of the rule. The drawing says so: `data-why`
+   * has sentences and rules by the `data-kind` of what was picked, and under "" what is so whatever was picked.
+   * @param {Piece} element @returns {[string, string]}
    */
   why(element) {
-    if (!this.choices.length || !element.dataset.why) return "";
-    /** @type {Record<string, string>} */ const known = JSON.parse(element.dataset.why);
+    if (!this.choices.length || !element.dataset.why) return ["", ""];
+    /** @type {Record<string, [string, string]>} */ const known = JSON.parse(element.dataset.why);
     const kinds = this.picked.map((pick) => pick.element.dataset.kind ?? "");
-    return kinds.map((kind) => known[kind]).find(Boolean) ?? known[""] ?? "";
+    return kinds.map((kind) => known[kind]).find(Boolean) ?? known[""] ?? ["", ""];
   }
 
   /** @param {EventTarget | null} target @returns {Piece | null} */
@@ -112,7 +112,7 @@ export class Picks {
   /** @param {EventTarget | null} target */
   click(target) {
     const closed = this.closed(target);
-    if (closed) return this.refuse(this.why(closed));
+    if (closed) return this.refuse(...this.why(closed));
     const element = this.element(target);
     const name = element?.dataset.pick;
     if (!element || !name || !this.choices.length) return;
@@ -196,7 +196,7 @@ export class Picks {
       set(element, "aria-description", only.length === 1 ? only[0].preview : "");
     }
     for (const element of /** @type {NodeListOf<Piece>} */ (this.page.querySelectorAll("[data-why]"))) {
-      const why = element.matches(".open, .chosen") ? "" : this.why(element);
+      const why = element.matches(".open, .chosen") ? "" : this.why(element)[0];
       element.classList.toggle("closed", !!why);
       if (!why) continue;
       element.setAttribute("tabindex", "0"); // so that everybody can ask for the reason
@@ -238,7 +238,7 @@ export class Picks {
   tell(target) {
     const closed = this.closed(target);
     if (closed) {
-      this.bar.hint.textContent = this.why(closed);
+      this.bar.hint.textContent = this.why(closed)[0];
       return;
     }
     const element = this.element(target);

@@ -40,19 +40,13 @@ function say(text, rule = "") {
   notice.hidden = !text;
 }
 
-/** The address of the rule that a sentence names in brackets at its end. @param {string} text */
-const ruleOf = (text) => {
-  const number = /\(([^()]+)\)\.?$/.exec(text)?.[1];
-  return number ? `${page.dataset.rules}#${number}` : "";
-};
-
 const bar = { hint: find("hint"), confirm: find("confirm"), cancel: find("cancel") };
 const picks = new Picks(
   page,
   board,
   bar,
   (choice) => choice.button.form?.requestSubmit(choice.button),
-  (why) => say(why, ruleOf(why)),
+  (why, rule) => say(why, rule && `${page.dataset.rules}#${rule}`),
 );
 const tabs = new Tabs(page, board);
 const advice = new Advice(page, find("part-advice"), say);
