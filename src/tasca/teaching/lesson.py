@@ -12,6 +12,7 @@ from importlib.resources import files
 from typing import Any
 
 from tasca.core.game import Event, Events
+from tasca.core.record import steps
 from tasca.games import game as game_of
 
 _FOLDER = files("tasca.teaching").joinpath("lessons")
@@ -47,8 +48,9 @@ class Lesson:
         events: list[Event] = []
         for step in self.steps[first:number]:
             events = []
-            for text in (*step.expect[:1], *step.then):
-                events += game.apply(state, game.action_from_text(state, text))
+            for done in steps(game, state, (*step.expect[:1], *step.then)):
+                state = done.after
+                events += done.events
         return state, events
 
 

@@ -46,13 +46,8 @@ def advice(table: Table, found: list[Hint]) -> Advice:
 
 def _labels(table: Table) -> Labels:
     """For each move of the game what the actions that were legal there are called."""
-    game = table.game
-    state = game.new_game(table.header.options, table.header.seed)
-    found: Labels = []
-    for text in table.actions:
-        found.append({choice.text: choice.label for choice in game.choices(state, words)})
-        game.apply(state, game.action_from_text(state, text))
-    return found
+    played = table.steps()
+    return [{choice.text: choice.label for choice in table.game.choices(step.before, words)} for step in played]
 
 
 def _judged(table: Table, move: Judgement, labels: Labels) -> JudgedOut:

@@ -5,7 +5,7 @@ from typing import Any, TypeVar, cast
 
 import msgspec
 
-from tasca.core.game import OVER
+from tasca.core.game import OVER, Events
 from tasca.core.sentence import Sentence
 from tasca.games import game as game_of
 from tasca.server.storage.store import TableRow
@@ -219,13 +219,11 @@ def move_out(table: Table, number: int, person: str, now: int) -> Move:
     """The position after so many actions, by replay."""
     if table.state is None or not 0 <= number <= len(table.actions):
         raise NotThere(_("There is no such move."))
-    game = table.game
-    state = game.new_game(table.header.options, table.header.seed)
-    sentences: list[str] = []
-    for text in table.actions[:number]:
-        events = game.apply(state, game.action_from_text(state, text))
-    if number:
-        sentences = [sentence.text for sentence in game.sentences(state, events, names(table), words_of)]
+    game, state = table.game, table.begun()
+    events: Events = ()
+    for step in table.steps(number):
+        state, events = step.after, step.events
+    sentences = game.sentences(state, events, names(table), words_of)
     seats = [
         msgspec.structs.replace(seat, score=points, left=None)
         for seat, points in zip(_seats(table, person, now), game.scores(state), strict=True)
@@ -242,7 +240,7 @@ def move_out(table: Table, number: int, person: str, now: int) -> Move:
         scores=game.scores(state),
         board=drawn.moment(table.header.game, state, eyes(table, person), names(table)),
         drawing=game.state_to_text(state, hidden=False),
-        sentences=sentences,
+        sentences=[sentence.text for sentence in sentences],
         location=f"/tables/{table.id}/moves/{number}",
     )
 

@@ -52,13 +52,8 @@ def _source_words() -> dict[str, str]:
 
 def _history(table: "Table") -> list[list[int]]:
     """The scores after every action, from the beginning."""
-    game = table.game
-    state = game.new_game(table.header.options, table.header.seed)
-    scores = [game.scores(state)]
-    for text in table.actions:
-        game.apply(state, game.action_from_text(state, text))
-        scores.append(game.scores(state))
-    return scores
+    scores = table.game.scores
+    return [scores(table.begun()), *(scores(step.after) for step in table.steps())]
 
 
 def _times(table: "Table") -> list[int]:
