@@ -11,6 +11,7 @@ from markupsafe import Markup, escape
 
 from tasca.bots import LEVELS
 from tasca.games import game as game_of
+from tasca.server.table.entries import NEWS
 from tasca.server.web import i18n as words
 from tasca.server.web import responses as answers
 from tasca.server.web.boards import symbols
@@ -119,6 +120,7 @@ def environment() -> Environment:
     made.install_gettext_callables(words.gettext, words.ngettext, newstyle=True)  # type: ignore[attr-defined]
     made.globals["lang"] = words.language.get
     made.globals["bots"] = [*(f"level:{level.number}" for level in LEVELS), "search"]  # at a table of people
+    made.globals["news"] = " ".join(NEWS)  # what the script listens to
     made.globals["tag"] = words.tag
     made.globals["languages"] = [(name, words.NAMES[name], words.TAGS.get(name, name)) for name in words.languages()]
     made.globals["option_words"] = option_words

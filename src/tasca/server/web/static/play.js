@@ -217,9 +217,8 @@ function tick() {
   }
 }
 
-const kinds = ["table", "sit", "leave", "start", "act", "undo", "chat", "handover", "timeout", "return", "fault", "rematch", "wish"];
 const stream = new EventSource(`${address}/events?after=${shown}`);
-for (const kind of kinds) {
+for (const kind of page.dataset.news?.split(" ") ?? []) {
   stream.addEventListener(kind, (event) => {
     known = Math.max(known, Number(JSON.parse(event.data).seq));
     if (known > shown && !sending) refresh(); // what is being sent is answered soon
