@@ -149,7 +149,7 @@ def test_replay_in_full() -> None:
         view = AZUL.view(s, None)
         dealt = [{"factories": view["factories"]}] if view["round"] > before else None
         assert step.get("chance") == dealt
-    assert final == {"scores": GREY.scores, "winners": GREY.winners, "parts": AZUL.parts(s)}
+    assert final == {"scores": GREY.scores, "winners": GREY.winners, "parts": AZUL.final_scoring(s)}
 
 
 def test_replay_in_full_of_a_game_that_is_not_over_has_no_final() -> None:

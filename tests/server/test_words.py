@@ -6,12 +6,13 @@ from pathlib import Path
 import pytest
 from babel.messages.extract import extract_from_dir
 
-from tasca.server.web import i18n as words
+import tasca.server
+from tasca.server.web import i18n
 from tests.server.conftest import Served
 from tests.server.visitors import Visitor
 
-SERVER = Path(words.__file__).parent
-TEMPLATES = sorted((SERVER / "templates").rglob("*.html"))
+SERVER = Path(tasca.server.__file__).parent
+TEMPLATES = sorted((SERVER / "web" / "templates").rglob("*.html"))
 OURS = {"Tasca"}  # a name, the same in every language
 
 
@@ -26,7 +27,7 @@ def test_no_bare_words_in_templates(template: Path) -> None:
 
 
 def test_extraction_finds_the_messages_of_code_and_templates() -> None:
-    methods = [("**.py", "python"), ("templates/**.html", "jinja2.ext:babel_extract")]
+    methods = [("**.py", "python"), ("**/templates/**.html", "jinja2.ext:babel_extract")]
     keywords = {"_": None, "gettext": None, "ngettext": (1, 2)}
     found = {
         message if isinstance(message, str) else message[0]
@@ -48,9 +49,9 @@ def test_pages_and_refusals_speak_the_visitors_language(
     folder = tmp_path / "pt_PT" / "LC_MESSAGES"
     folder.mkdir(parents=True)
     (folder / "tasca.po").write_text(catalogue, encoding="utf-8")
-    monkeypatch.setattr(words, "LOCALE", tmp_path)
-    words.languages.cache_clear()
-    words._catalogue.cache_clear()
+    monkeypatch.setattr(i18n, "LOCALE", tmp_path)
+    i18n.languages.cache_clear()
+    i18n._catalogue.cache_clear()
     try:
         path = ana.make("me", "here")
         page = ana.get(path, 200, **{"accept": "text/html", "accept-language": "fr;q=0.9, pt-PT, en;q=0.5"})
@@ -64,13 +65,13 @@ def test_pages_and_refusals_speak_the_visitors_language(
         )
         assert refused.json()["error"] == "Não é a tua vez."
     finally:
-        words.languages.cache_clear()
-        words._catalogue.cache_clear()
+        i18n.languages.cache_clear()
+        i18n._catalogue.cache_clear()
 
 
 @pytest.mark.parametrize("header", ["", "xx", ";;;", "en;q=x", "a" * 5000, "*", "en-GB,en;q=0.8"])
 def test_odd_language_headers_mean_english(header: str) -> None:
-    assert words.best_language(header) == "en"
+    assert i18n.best_language(header) == "en"
 
 
 def test_the_log_holds_events_never_sentences(served: Served, ana: Visitor) -> None:

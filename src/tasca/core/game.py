@@ -202,7 +202,7 @@ class Game(ABC, Generic[S]):
         return [Choice(action, text, text, (f"move-{text}",)) for action, text in texts]
 
     @abstractmethod
-    def parts(self, state: S) -> list[dict[str, int]]:
+    def final_scoring(self, state: S) -> list[dict[str, int]]:
         """The final scoring by source, for each seat, as records name it."""
 
     @abstractmethod

@@ -239,7 +239,7 @@ def step_in_full(game: Game[Any], step: Step) -> dict[str, Any]:
 
 def end_in_full(game: Game[Any], state: Any) -> dict[str, Any]:
     """The end as facts."""
-    return {"scores": game.scores(state), "winners": game.winners(state), "parts": game.parts(state)}
+    return {"scores": game.scores(state), "winners": game.winners(state), "parts": game.final_scoring(state)}
 
 
 def replay_in_full(game: Game[Any], record: Record) -> Iterator[dict[str, Any]]:

@@ -20,8 +20,7 @@ from tasca import __version__
 from tasca.core.errors import TascaError
 from tasca.server.services import Services
 from tasca.server.settings import Settings
-from tasca.server.web import i18n as words
-from tasca.server.web import malformed
+from tasca.server.web import i18n, malformed
 from tasca.server.web.errors import Refusal
 from tasca.server.web.i18n import gettext as _
 from tasca.server.web.middleware import Guard, add_security_headers, speak
@@ -43,7 +42,7 @@ def _problem(error: Exception) -> Problem:
         case Refusal():
             return Problem(str(error), error.status, first_rule(str(error)))
         case TascaError():
-            said = error.said(words)
+            said = error.said(i18n)
             return Problem(said, UNPROCESSABLE, first_rule(said))
         case ValidationException() | SerializationException():
             return Problem(malformed.sentence(error), UNPROCESSABLE)

@@ -11,7 +11,7 @@ from tasca.core.game import OVER
 from tasca.server.table.entries import NOBODY, Entry, Kind
 from tasca.server.table.seats import FREE, Seat, SeatKind, check_level
 from tasca.server.table.table import Status, Table, can_start
-from tasca.server.web import i18n as words
+from tasca.server.web import i18n
 from tasca.server.web.errors import NotPossible, NotYours, TooLate, TooMuch
 from tasca.server.web.i18n import gettext as _
 
@@ -121,9 +121,9 @@ def act(person: str, text: str, seq: int, seat: int | None, now: int, agent: str
         try:
             action = table.game.action_from_text(table.state, text)
             if not table.game.rules.is_legal(table.state, action):
-                raise NotPossible(table.game.why_not(table.state, action, words))
+                raise NotPossible(table.game.why_not(table.state, action, i18n))
         except TascaError as error:
-            raise NotPossible(error.said(words)) from None
+            raise NotPossible(error.said(i18n)) from None
         done = _next(table, Kind.ACT, now, mine, person, table.game.action_to_text(table.state, action), agent)
         return [done] if agent else _with_wishes(table, [done])
 

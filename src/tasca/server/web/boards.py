@@ -13,7 +13,7 @@ from tasca.games.pictures import picture_of
 from tasca.look.drawing import Beat, Part
 from tasca.look.picture import BASE, SYMBOLS, TOKENS
 from tasca.server.table.entries import Kind
-from tasca.server.web import i18n as words
+from tasca.server.web import i18n
 
 if TYPE_CHECKING:
     from tasca.server.table.table import Table
@@ -46,14 +46,14 @@ def board(table: "Table", seat: int | None, decides: bool, names: Sequence[str])
     """The table's position; with choices when this seat decides."""
     if table.state is None:
         return None
-    key = ("board", seat, decides, words.language.get())
+    key = ("board", seat, decides, i18n.language.get())
     if key not in table.memo:
         game, state = table.game, table.state
         drawn = drawing_of(table.header.game)
-        choices = game.choices(state, words) if decides else []
+        choices = game.choices(state, i18n) if decides else []
         view = game.view(state, seat)
-        parts = drawn.parts(view, names, seat, choices, words)
-        question = drawn.question(view, names, words) if game.to_act(state) != OVER else ""
+        parts = drawn.parts(view, names, seat, choices, i18n)
+        question = drawn.question(view, names, i18n) if game.to_act(state) != OVER else ""
         table.memo[key] = Board(parts, question, choices)
     found: Board = table.memo[key]
     return found
@@ -66,20 +66,20 @@ def beats(table: "Table", after: int) -> list[Beat]:
         beat
         for line in table.lines[max(0, after) :]
         if line.entry.kind == Kind.ACT
-        for beat in drawn.story(line.events, words)
+        for beat in drawn.story(line.events, i18n)
     ]
     return found if len(found) <= MOST_BEATS else []
 
 
 def moment(game: str, state: object, seat: int | None, names: Sequence[str]) -> list[Part]:
     """Another position of a table's game, to be looked at only."""
-    return drawing_of(game).parts(game_of(game).view(state, seat), names, seat, [], words)
+    return drawing_of(game).parts(game_of(game).view(state, seat), names, seat, [], i18n)
 
 
 @lru_cache
 def front_picture(name: str, language: str, dark: bool) -> bytes:
     """The game as it looks after a while, for the front page."""
-    words.language.set(language)
+    i18n.language.set(language)
     game = game_of(name)
     state = game.state_from_text(drawing_of(name).showpiece)
-    return picture_of(game, state, PICTURE_NAMES, words, dark).svg.encode()
+    return picture_of(game, state, PICTURE_NAMES, i18n, dark).svg.encode()

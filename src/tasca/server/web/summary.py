@@ -79,7 +79,7 @@ def summary(table: "Table") -> Summary | None:
     if table.state is None or table.game.to_act(table.state) != OVER:
         return None
     game, state = table.game, table.state
-    history, parts = _history(table), game.breakdown(state)
+    history, by_source = _history(table), game.breakdown(state)
     named = _source_words()
     top = max(1, *(max(scores) for scores in history))
     step = _step(top)
@@ -102,8 +102,8 @@ def summary(table: "Table") -> Summary | None:
     leaders = [scores.index(max(scores)) for scores in history if scores.count(max(scores)) == 1]
     acts = [line.entry.seat for line in table.lines if line.entry.kind == Kind.ACT]
     return Summary(
-        sources=[named.get(source, source) for source in parts[0]],
-        by_seat=[list(points.values()) for points in parts],
+        sources=[named.get(source, source) for source in by_source[0]],
+        by_seat=[list(points.values()) for points in by_source],
         totals=game.scores(state),
         places=game.ranking(state),
         curves=curves,
