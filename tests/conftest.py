@@ -1,13 +1,19 @@
 """For all tests."""
 
+import os
 import zlib
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
 from tasca.bots import Chance
 from tasca.bots.warm import warm
 from tasca.games import game_names
+
+# Processes that tests start know the game of another package too
+TOY = str(Path(__file__).parent / "toy")
+os.environ["PYTHONPATH"] = os.pathsep.join(part for part in (TOY, os.environ.get("PYTHONPATH")) if part)
 
 
 @pytest.fixture(scope="session")

@@ -26,15 +26,9 @@ DRAWN_EVERY = 20  # decisions between two drawings of the position
 
 
 def ways(game: Game[Any]) -> Iterator[tuple[str, dict[str, object]]]:
-    """Every way to play a game: each number of players with each variant, and solo."""
-    for players in game.info.options["players"].values:
-        for variant in game.info.options["variant"].values if "variant" in game.info.options else (None,):
-            options: dict[str, object] = {"players": players}
-            if variant is not None:
-                options["variant"] = variant
-            yield "-".join(str(word) for word in options.values()), options
-    if "solo" in game.info.options:
-        yield "solo", {"solo": True}
+    """Every way to play a game, each with the name of its files: 2-grey, 3, solo."""
+    for variant, options in game.variants():
+        yield variant if variant == "solo" else "-".join(str(word) for word in options.values()), options
 
 
 def new_record(game: Game[Any], options: dict[str, object], player: str) -> Record:

@@ -1,7 +1,7 @@
 """The catalogues: finds every message in the code and brings `src/tasca/locale` up to date.
 
     python -m tools.messages          extract, and update each language's catalogue; new messages are left empty.
-                                      Also copies the English rules from docs/rules
+                                      Also copies the English rules from docs/rules, up to FOR_PROGRAMMERS
     python -m tools.messages check    say what is missing, fuzzy or no longer used; the tests do the same
 
 A message that changed is not guessed from an old one: it comes back empty, for somebody who speaks the language.
@@ -22,6 +22,7 @@ LOCALE = SOURCE / "locale"
 LANGUAGES = {"pt": "pt_PT", "ru": "ru"}
 KEYWORDS = {"_": None, "gettext": None, "N_": None, "n_": (1, 2), "ngettext": (1, 2)}
 METHODS = [("**.py", "python"), ("**/templates/**.html", "jinja2"), ("**/templates/**.svg", "jinja2")]
+FOR_PROGRAMMERS = "\n## For programmers\n"  # in the docs the last chapter of the rules
 PLACEHOLDER = re.compile(r"%\((\w+)\)([a-z])")
 
 
@@ -102,7 +103,7 @@ def english_rules() -> dict[Path, str]:
     """The English rules of the program: those of the docs, without what is for programmers."""
     found = {}
     for path in sorted((ROOT / "docs" / "rules").glob("*.md")):
-        text = re.split(r"^## Where ", path.read_text("utf-8"), flags=re.MULTILINE)[0]
+        text = path.read_text("utf-8").partition(FOR_PROGRAMMERS)[0]
         found[SOURCE / "teaching" / "rules" / f"{path.stem}.en.md"] = text.rstrip() + "\n"
     return found
 

@@ -10,6 +10,7 @@ from tasca.games import drawing
 from tasca.games import game as game_of
 from tasca.games.thinking.chance import Chance
 from tasca.look.picture import BASE, SYMBOLS, TOKENS
+from tasca.look.typefaces import inside
 
 NAMES = ("Amália", "Bernardo", "Cesária", "Duarte")
 FRAME = """<!doctype html><html lang="en" class="{theme}"><meta charset="utf-8">
@@ -34,7 +35,7 @@ def page(name: str, options: dict[str, object], moves: int, seed: int, theme: st
     markup = "".join(f'<section class="part part-{p.name}" aria-label="{p.title}">{p.markup}</section>' for p in parts)
     if lit:
         markup = markup.replace('<g class="group" data-pick', '<g class="group open" data-pick')
-    css = TOKENS + BASE + drawn.paint + drawn.layout
+    css = inside(markup) + TOKENS + BASE + drawn.paint + drawn.layout
     return FRAME.format(theme=theme, css=css, symbols=SYMBOLS + drawn.symbols(), name=name, parts=markup)
 
 

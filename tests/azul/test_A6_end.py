@@ -157,5 +157,5 @@ def test_A6_3_a_smaller_score_with_more_rows_does_not_win() -> None:
 
 
 def test_A6_3_still_tied_the_victory_is_shared() -> None:
-    assert ended(0, 5, second=NEARLY.replace("B Y R K w", "B Y R K W")) == ([1, 1], [0, 1])
+    assert ended(0, 0, second=NEARLY.replace(". | B", "W | B")) == ([1, 1], [0, 1])  # both complete a row
     assert ended(0, 9, 9) == ([3, 1, 1], [1, 2])

@@ -8,7 +8,7 @@ from tasca.core.errors import BadNotation
 from tasca.core.state import values
 from tasca.games.azul.text import notation
 
-from .table import AZUL, see, table
+from .table import AZUL, EMPTY, GREY, legal, rows, see, table
 
 assert notation.__doc__ is not None
 EXAMPLE = dedent(notation.__doc__.split("\n\n", 1)[1].partition("\n\nA capital")[0]) + "\n"
@@ -89,6 +89,16 @@ def test_a_wrong_drawing_is_refused(right: str, wrong: str, sentence: str) -> No
     assert str(caught.value).startswith(sentence)
 
 
+@pytest.mark.parametrize(("wall", "empty", "last"), [("coloured", EMPTY, "w"), ("grey", GREY, ".")])
+def test_A6_1_a_complete_row_while_tiles_are_on_offer_is_refused(wall: str, empty: str, last: str) -> None:
+    nearly = empty.replace(rows(empty)[0], f". | B Y R K {last}", 1)
+    complete = nearly.replace(f"R K {last}", "R K W", 1)
+    assert legal(table(empty, nearly, factories="RRRR", wall=wall))
+    with pytest.raises(BadNotation) as caught:
+        table(empty, complete, factories="RRRR", wall=wall)
+    assert str(caught.value) == "position: seat 1 has a complete row 1 of the wall, so the game is over (A6.1)"
+
+
 def test_a_drawing_that_ends_too_early() -> None:
     with pytest.raises(BadNotation, match=r"^position ends where a floor line of 7 spaces was expected$"):
         AZUL.state_from_text(EXAMPLE.partition("floor")[0])
@@ -144,7 +154,16 @@ def test_notation_of_actions(text: str, action: int) -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["", "1b1", "0B1", "1B6", "1B0", "CB", "CB11", " 1B1", "1B1\n", "=06", "=3", "３B2", "34"]
+    ("text", "meant"),
+    [("3y3", "3Y3"), ("1 B 2", "1B2"), ("ckf", "CKF"), (" c k f\n", "CKF"), ("= 3 4", "=34"), ("9\tw F", "9WF")],
+)
+def test_small_letters_and_spaces_will_do(text: str, meant: str) -> None:
+    s = table(factories="B")
+    assert AZUL.action_to_text(s, AZUL.action_from_text(s, text)) == meant
+
+
+@pytest.mark.parametrize(
+    "text", ["", "1x1", "0B1", "1B6", "1B0", "CB", "CB11", "1-B-1", "1B1,", "=06", "=3", "３B2", "34"]
 )
 def test_no_action(text: str) -> None:
     with pytest.raises(BadNotation) as caught:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tasca.bots import LEVELS, bot
-from tasca.sim.arena import ALFAMA, Plan, Played, interval, line_ups, run, seatings
+from tasca.sim.arena import RULES, Plan, Played, interval, line_ups, run, seatings
 from tests.cli.conftest import Tasca
 
 
@@ -24,7 +24,7 @@ def test_seats_are_exchanged_on_the_same_seed() -> None:
 def test_line_ups() -> None:
     assert line_ups(plan("a", "b", "c")) == [("a", "b"), ("a", "c"), ("b", "c")]
     assert line_ups(plan("a", "b", seats=4)) == [("a", "b", "a", "b")]
-    assert line_ups(plan("a", "b", seats=1)) == [("a", ALFAMA), ("b", ALFAMA)]
+    assert line_ups(plan("a", "b", seats=1)) == [("a", RULES), ("b", RULES)]
 
 
 def test_a_draw_is_half_a_win_for_each() -> None:

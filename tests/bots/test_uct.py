@@ -2,10 +2,11 @@
 
 import pytest
 
-from tasca.bots import BOTS, Budget, Chance, bot
+from tasca.bots import BOTS, Budget, Chance, UnknownBot, bot
+from tasca.bots.registry import NoThinker
 from tasca.core.game import OVER
 from tasca.games import game as game_of
-from tasca.games.azul.bot.uct_thinker import Tree, WrongGame
+from tasca.games.azul.bot.uct_thinker import UctThinker
 from tests.bots.test_azul import AZUL, some_state
 from tests.doors import needs_numba
 
@@ -27,10 +28,10 @@ def test_choices_are_legal_and_reproducible(options: dict[str, object]) -> None:
 
 @needs_numba
 def test_both_doors_think_alike() -> None:
-    plain, compiled = Tree("games"), Tree("fast")
+    plain, compiled = UctThinker("games"), UctThinker("fast")
     for moves in (0, 5, 30):
         state = some_state(moves + 1, moves)
-        assert plain.best(state, Budget(nodes=300), Chance(1)) == compiled.best(state, Budget(nodes=300), Chance(1))
+        assert plain.think(state, Budget(nodes=300), Chance(1)) == compiled.think(state, Budget(nodes=300), Chance(1))
 
 
 def test_it_takes_the_points() -> None:
@@ -54,5 +55,7 @@ floor . . . . . . .            floor . . . . . . .
 
 def test_another_game_is_refused() -> None:
     fado = game_of("fado")
-    with pytest.raises(WrongGame, match="Azul only"):
+    with pytest.raises(NoThinker, match="no bot of the kind 'uct' plays House of Fado"):
         bot("uct").choose(fado, fado.new_game({}, 1), Chance(1))
+    with pytest.raises(UnknownBot, match="no bot is called 'uct'"):
+        bot("uct", "fado")

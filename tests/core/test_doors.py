@@ -20,7 +20,7 @@ from tests.doors import needs_numba
 # The penalty table is in another file than the rule that is called, which is all that numba itself would look at.
 ASK = """
 import tasca.fast as fast
-from tasca.games.azul.state import State
+from tasca.games.azul.rules.state import State
 from tasca.fast.azul.rules.tiling import clear_floor
 s = fast.record(State)
 s["score"][0] = 50

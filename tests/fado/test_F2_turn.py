@@ -64,7 +64,7 @@ def test_F2_2_the_supply_comes_first() -> None:
     s = table("fado 2 players\nseat 0\nworkers market-left | market-right | rehearsal")
     assert refusal(s, "place supply street-left").endswith("the supply has no worker left (F2.2)")
     assert refusal(s, "place rehearsal/1 street-left").endswith(
-        "no worker of the player stands on kick-out space 1 of the rehearsal room (F2.2)"
+        "no worker of the player stands at kick-out space 1 of the rehearsal room (F2.2)"
     )
 
 
@@ -244,7 +244,7 @@ def test_F2_6_the_discard_stays_while_the_bag_lasts() -> None:
     assert see(s)["discard"] == people(grey=1, black=4, brown=5)
 
 
-def test_F2_6_with_bag_and_discard_empty_a_group_stays_short() -> None:
+def test_F2_6_reading_with_bag_and_discard_empty_a_group_stays_short() -> None:
     s = table(LAST.format(bag="-", discard="-", bar="grey=2").replace("black=1\n", "black=2\n", 1)
               .replace("brown=1\n    bar", "brown=3\n    bar"))  # fmt: skip
     play(s, "place supply restaurant", "skip")

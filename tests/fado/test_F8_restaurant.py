@@ -196,7 +196,13 @@ def test_F8_5_the_critic_removes_two_cubes_or_what_is_left(gone: int, track: int
     assert asked(s) == (0, "return")
 
 
-def test_F8_5_without_cubes_the_critic_just_returns() -> None:
+def test_F8_5_reading_with_one_cube_left_that_one_goes() -> None:
+    s = closing("tables critic; cubes gone 7", CRITIC)
+    assert (seat(s)["track"], seat(s)["stars"]) == (0, ["placa"])
+    assert asked(s) == (0, "return")
+
+
+def test_F8_5_reading_without_cubes_the_critic_just_returns() -> None:
     s = closing("tables critic; cubes gone 8; stars placa", CRITIC)
     assert seat(s)["track"] == 0
     assert asked(s) == (0, "return")

@@ -48,7 +48,7 @@ def test_S3_else_the_same_from_the_right_group() -> None:
     assert alfama(s, *REST)[1] == "hire Alfredo"  # she has a guitarra
 
 
-def test_S3_else_from_the_right_when_the_left_has_nobody() -> None:
+def test_S3_reading_from_the_right_when_the_left_has_nobody() -> None:
     s = at_market("guitarra Armando 6 | billboard Fontes 2 | star Jaime 6 | retired Raul", "stars guitarra")
     assert alfama(s, *REST)[1] == "hire Maria"
 
@@ -306,7 +306,13 @@ def test_S6_2_else_she_contracts_on_the_left_else_on_the_right(hers: str, board:
     assert seat(s, 1)["money"] == 0
 
 
-def test_S6_2_not_fame_6() -> None:
+def test_S6_2_reading_left_and_right_are_the_two_spaces_she_reaches() -> None:
+    board = "guitarra Armando | billboard Jaime 3; singer Maria | billboard Alfredo 2; viola Joel | billboard Castro 2"
+    s = at_billboard("musicians - | - | -", board, "billboard-right")
+    assert alfama(s, *REST)[1] == "contract singer"  # not Jaime, who is further left
+
+
+def test_S6_2_reading_not_fame_6() -> None:
     board = "guitarra Armando | billboard Jaime 6 | star Fontes 6; singer Maria | billboard Alfredo 2"
     s = at_billboard("musicians - | - | -; stars guitarra", board)
     assert alfama(s, *REST)[1] == "contract singer"

@@ -74,7 +74,7 @@ def test_S2_2_reading_before_you_used_one_she_counts_from_market_left() -> None:
     s = solo("-", "workers restaurant | market-right | rehearsal")
     assert told(s, *REST)[1] == (
         "Alfama moved the worker of her restaurant to the left market space,"
-        " going on from the start of the round at the left market space."
+        " counting from the left market space, as none had been used yet."
     )
 
 
@@ -226,7 +226,7 @@ def test_S2_7_reading_a_benefit_that_leaves_her_nothing() -> None:
     assert see(s)["notes"] == {"clef": 1, "quarter": 0, "eighth": 0, "beamed": 0}
     assert alfama(s, *REST) == ["move billboard-left rehearsal"]
     assert told(s, "kick 1", "take note clef") == [
-        "Ana took a clef tile.",
+        "Ana took a clef.",
         "Alfama could do nothing at the rehearsal room.",
     ]
     assert asked(s) == (0, "place")

@@ -17,7 +17,7 @@ MADE = {
     (
         "S3",
         "hired from the right group, the left having nobody",
-    ): "test_S3_else_from_the_right_when_the_left_has_nobody",
+    ): "test_S3_reading_from_the_right_when_the_left_has_nobody",
     ("S4.1", "passed the rehearsal room"): "test_S4_1_impossible_only_when_no_tile_can_be_taken_or_scored",
     ("S4.2", "got no tile for a musician, all stacks being empty"): "test_S4_2_with_all_stacks_empty_she_gets_no_tile",
     ("S5", "passed a street space for want of customers"): "test_S5_without_a_customer_in_either_group_she_cannot",

@@ -1,5 +1,6 @@
 """Positions as text: what is drawn can be read again, and a wrong drawing is refused with the reason."""
 
+import json
 import re
 
 import pytest
@@ -234,10 +235,10 @@ def test_every_action_has_a_text_of_its_own() -> None:
     "text",
     [
         "", "place", "place supply", "place supply moon", "place supply market-left/1", "place restaurant/1 rehearsal",
-        "kick 4", "kick 0", "take bar left", "take note bass", "hire Ringo", "hire maria", "seat left 1",
+        "kick 4", "kick 0", "take bar left", "take note bass", "hire Ringo", "hire", "seat left 1",
         "seat left 4 grey=1",
-        "seat left 1 grey=0", "seat left 1 brown=1 grey=1", "seat left 2 grey=3 brown=2", "applaud singer brown=1",
-        "applaud guitarra black=1", "write 5", "Skip", "skip ", " skip", "note  clef", "place  supply market-left",
+        "seat left 1 grey=0", "seat left 1 grey=1 grey=1", "seat left 2 grey=3 brown=2", "applaud singer brown=1",
+        "applaud guitarra black=1", "write 5", "skip now", "skip/", "noteclef", "market-left", "write ３",
     ],
 )  # fmt: skip
 def test_no_action(text: str) -> None:
@@ -246,6 +247,37 @@ def test_no_action(text: str) -> None:
     assert str(caught.value) == (
         f"{text!r} is no action of House of Fado; actions look like 'place supply market-left' or 'note clef'"
     )
+
+
+@pytest.mark.parametrize(
+    ("text", "meant"),
+    [
+        ("Skip", "skip"),
+        ("  skip ", "skip"),
+        ("PLACE supply  Market-Left", "place supply market-left"),
+        ("place street-left / 2 rehearsal", "place street-left/2 rehearsal"),
+        ("note\tclef", "note clef"),
+        ("seat left 2 brown=1 grey=1", "seat left 2 grey=1 brown=1"),
+        ("applaud singer black=1 grey=1", "applaud singer grey=1 black=1"),
+        ("applaud singer Black = 1 Grey = 1", "applaud singer grey=1 black=1"),
+        ("hire maria", "hire Maria"),
+        ("hire HERMINIA", "hire Hermínia"),
+    ],
+)
+def test_capitals_accents_spaces_and_the_order_of_colours_do_not_matter(text: str, meant: str) -> None:
+    s = table("fado 2 players")
+    assert FADO.action_to_text(s, FADO.action_from_text(s, text)) == meant
+
+
+def test_names_that_differ_by_an_accent_are_told_apart() -> None:
+    marks = {"Ana": {}, "Aná": {}, "Eva": {}, "Rui": {}, "Gil": {"mark": "3+"}, "Zé": {"mark": "4"}}
+    singers = [{"name": name, "note": "clef", **mark} for name, mark in marks.items()]
+    box = json.dumps({"musicians": {"singer": singers}}, ensure_ascii=False)
+    s = table(f"fado 2 players; components {box}")
+    for name in ("Ana", "Aná"):
+        assert FADO.action_to_text(s, FADO.action_from_text(s, f"hire {name}")) == f"hire {name}"
+    with pytest.raises(BadNotation):
+        FADO.action_from_text(s, "hire ana")  # which of them?
 
 
 def test_an_accent_may_be_written_in_two_ways() -> None:

@@ -4,9 +4,11 @@ import re
 
 import pytest
 
+from tasca.core.catalogue import ENGLISH
+from tasca.games import drawing
 from tasca.games.fado.rules import events
 
-from .table import FADO, heard, legal, play, table, told
+from .table import FADO, FULL_STREET, heard, legal, play, refusal, table, told
 
 KINDS = {name: value for name, value in vars(events).items() if name.isupper() and isinstance(value, int)}
 EVENTS = sorted(set(range(max(KINDS.values()) + 1)) - {events.PASSED})
@@ -61,9 +63,75 @@ def test_a_turn_as_it_is_told() -> None:
     assert told(s, "place supply market-left") == ["Ana placed a worker on the left market space."]
     assert told(s, "kick 3") == ["Rui had to make way, to kick-out space 3 of the left market space."]
     assert told(s, "take bar left brown")[0] == "Rui took a brown customer of the left group to the bar for 1 money."
-    assert told(s, "hire Maria") == ["Ana hired Maria for 3 money and took a clef tile."]
+    assert told(s, "hire Maria") == ["Ana hired Maria for 3 money and took a clef."]
     assert told(s, "done")[0] == "Ana did no more at the left market space."
     assert told(s, "place supply restaurant") == ["Rui placed a worker in the restaurant."]
     assert told(s, "skip") == ["Rui did not close the restaurant."]
     play(s, "place supply rehearsal")
     assert told(s, "skip") == ["Ana did nothing at the rehearsal room."]
+
+
+def test_F2_3_the_restaurant_and_the_rehearsal_room_are_called_by_their_names() -> None:
+    s = table("fado 2 players", "workers supply 1 | restaurant | rehearsal")
+    for space, called in (("restaurant", "the restaurant"), ("rehearsal", "the rehearsal room")):
+        assert refusal(s, f"place supply {space}").endswith(f"at {called} already (F2.3)")
+
+
+@pytest.mark.parametrize(
+    ("street", "owner", "worker", "move", "said"),
+    [
+        ("left brown=2 | centre brown=2", "0 money", "market-left", "kick 3", "the money did not suffice"),
+        ("left brown=2 | centre brown=2", "bar brown=2", "market-left", "kick 1", "the bar was full"),
+        ("right brown=2", "", "market-left", "kick 1", "no customer stood beside it"),
+        ("left brown=2", "0 money; musicians Armando 2 | - | -", "rehearsal", "kick 1", "the money did not suffice"),
+        ("left brown=2", "", "rehearsal", "kick 3", "no musician could be raised"),
+    ],
+)
+def test_F2_4_a_benefit_that_cannot_be_taken_is_told(
+    street: str, owner: str, worker: str, move: str, said: str
+) -> None:
+    seats = "; ".join(part for part in (owner, f"workers supply 2 | {worker}") if part)
+    s = table(f"fado 2 players; street {street}", "", seats)
+    assert told(s, f"place supply {worker}", move)[1] == f"Rui got nothing there: {said}."
+
+
+def test_F2_4_nor_is_a_note_that_no_stack_has() -> None:
+    s = table("fado 2 players", "notes clef=8 quarter=8 eighth=8 beamed=8", "workers supply 2 | street-left")
+    assert told(s, "place supply street-left", "kick 1")[1] == "Rui got nothing there: every stack of notes was empty."
+
+
+def test_F6_2_a_note_is_called_by_its_name() -> None:
+    names = ("a clef", "a quarter note", "an eighth note", "a pair of beamed notes")
+    for note, name in zip(("clef", "quarter", "eighth", "beamed"), names, strict=True):
+        assert told(table("fado 2 players"), "place supply rehearsal", f"note {note}")[0] == f"Ana took {name}."
+
+
+def test_S2_3_before_you_have_used_a_space_it_is_said_where_she_counts_from() -> None:
+    s = table(
+        f"fado 2 players solo; {FULL_STREET}", "workers supply 3", "workers market-right | street-right | rehearsal"
+    )
+    said = told(s, "place supply restaurant", "skip")[1]
+    assert said.startswith(
+        "Alfama moved her nearest worker from the right market space to the left street space, "
+        "counting from the left market space, as none had been used yet. She passed the right street space"
+    )
+
+
+KEEPING = "fado 2 players; asked 0 keep   at restaurant   about singer"
+
+
+def test_F8_4_which_musician_is_kept_or_dismissed_is_said() -> None:
+    s = table(KEEPING, "workers supply 2 | restaurant; musicians Armando 2 | Maria 3 | -")
+    assert drawing("fado").question(FADO.view(s, 0), ["Ana", "Rui"], ENGLISH) == "Keep Maria, or dismiss for 3 points?"
+    assert refusal(s, "keep guitarra").endswith("Maria is dismissed or kept now (F8.4)")
+
+
+def test_F8_3_which_musician_retires_or_stays_is_said() -> None:
+    s = table(
+        "fado 2 players; asked 0 career   at restaurant   about singer; singer Alfredo | star Hermínia 6",
+        "workers supply 2 | restaurant; musicians - | Maria 6 | -",
+        "stars singer",
+    )
+    asked = drawing("fado").question(FADO.view(s, 0), ["Ana", "Rui"], ENGLISH)
+    assert asked == "Maria has reached fame 6. Retire for 6 points, or stay?"
+    assert refusal(s, "close").endswith("Maria retires or stays now, at fame 6 (F8.3)")

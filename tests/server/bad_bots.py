@@ -5,25 +5,26 @@ import time
 from typing import Any
 
 from tasca.bots import BOTS, Budget, Chance, Player
+from tasca.bots.player import RandomBot
 from tasca.core.game import Game
 from tasca.server.bots.worker import main
 
 
-class Crash:
+class Crash(RandomBot):
     name = "crash"
 
     def choose(self, game: Game[Any], state: Any, budget: Budget, rng: Chance) -> int:
         os._exit(3)
 
 
-class Stumble:
+class Stumble(RandomBot):
     name = "stumble"
 
     def choose(self, game: Game[Any], state: Any, budget: Budget, rng: Chance) -> int:
         raise RuntimeError("no idea")
 
 
-class Dream:
+class Dream(RandomBot):
     name = "dream"
 
     def choose(self, game: Game[Any], state: Any, budget: Budget, rng: Chance) -> int:
@@ -31,14 +32,14 @@ class Dream:
         return 0
 
 
-class Cheat:
+class Cheat(RandomBot):
     name = "cheat"
 
     def choose(self, game: Game[Any], state: Any, budget: Budget, rng: Chance) -> int:
         return -7
 
 
-class Chatter:
+class Chatter(RandomBot):
     name = "chatter"
 
     def choose(self, game: Game[Any], state: Any, budget: Budget, rng: Chance) -> int:

@@ -89,7 +89,7 @@ REFUSED: list[tuple[str, Any]] = [
 ]  # fmt: skip
 GOT = ["table/review", "table/record", "table/moves/99", "table/moves/x", "over/hint", "/new?game=chess",
        "/rules/chess", "/games/chess/components", "/lessons/azul/99", "/lessons/azul/x", "/tables/nothing/events",
-       "/pictures/chess/pt/light", "/rules/azul/pictures/A9/pt/light", "table/log?after=x", "/tables",
+       "/fonts/chess.woff2", "/rules/azul/pictures/A9/pt/light", "table/log?after=x", "/tables",
        "/records"]  # fmt: skip
 
 

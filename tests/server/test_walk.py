@@ -1,6 +1,5 @@
 """Every page in every language, for strangers and for those who play: nothing is left untranslated."""
 
-import re
 from typing import Any
 
 import pytest
@@ -111,10 +110,6 @@ def test_no_page_is_left_in_english(
     over = tables[0]
     for path in ("/nowhere", "/tables/nothing", "/rules/chess", "/lessons/chess/1", f"{over}/moves/9999"):
         walk.look(path, nobody, 404)
-    for name in game_names():  # what is drawn and sent as a picture
-        for path in (f"/pictures/{name}/{language}/light", *_pictures(walk, f"/rules/{name}", me)):
-            drawn = served.client.get(path, headers={"accept-language": language})
-            assert left_in_english(drawn.text, language) == [], path
     rare = Rare(served, walk, ana, over, monkeypatch)
     rare.reviews()
     rare.results()
@@ -134,10 +129,6 @@ def _sentences(environment: Any) -> set[str]:
         )
         if isinstance(message, str)
     }
-
-
-def _pictures(walk: Walk, path: str, who: dict[str, str]) -> list[str]:
-    return re.findall(r'<img src="([^"]+)"', walk.look(path, who))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -1,11 +1,15 @@
 """Every lesson can be played: its positions are lawful, its moves legal, its sentences there in every language."""
 
+import re
+
 import pytest
 
 from tasca.games import game
-from tasca.teaching.lesson import lesson, names
+from tasca.teaching.lesson import Texts, lesson, names
+from tasca.teaching.rulebook import rulebook
 
 LANGUAGES = {"en", "pt", "ru"}
+NUMBER = re.compile(r"\b[AFS]\d+(?:\.\d+)?\b")
 
 
 def test_the_lessons_there_are() -> None:
@@ -39,3 +43,32 @@ def test_a_lesson_speaks_every_language(name: str) -> None:
         # A step that goes on from the last one cannot follow several right answers
     for before, step in zip(it.steps, it.steps[1:], strict=False):
         assert step.position or len(before.expect) <= 1
+
+
+def cited(texts: Texts) -> dict[str, list[str]]:
+    """The numbers of rules in a text, by language."""
+    return {language: NUMBER.findall(text) for language, text in texts.items()}
+
+
+@pytest.mark.parametrize("name", names())
+def test_a_lesson_cites_the_same_rules_in_every_language_and_they_are_there(name: str) -> None:
+    it = lesson(name)
+    book = rulebook(it.game, "en")
+    known = {*book.numbers(), *(chapter.number for chapter in book.chapters)}
+    for number, step in enumerate(it.steps, 1):
+        for texts in (step.say, step.hint):
+            numbers = cited(texts).values()
+            assert len({tuple(each) for each in numbers}) <= 1, f"step {number}"
+            assert {one for each in numbers for one in each} <= known, f"step {number}"
+
+
+@pytest.mark.parametrize("name", ["fado", "solo"])
+def test_what_a_hint_says_musicians_cost_is_what_they_cost(name: str) -> None:
+    """F4.3: of those for hire with fame 1, a guitarra costs 2 and a singer 3."""
+    it = lesson(name)
+    number = next(number for number, step in enumerate(it.steps) if step.expect == ("hire Armando",))
+    market = game("fado").view(it.start(number)[0], 0)["market"]
+    for specialty, price in (("guitarra", 2), ("singer", 3)):
+        assert {musician["price"] for musician in market[specialty] if musician} == {price}
+    for text in it.steps[number].hint.values():
+        assert re.findall(r"\d", text.replace("F4.3", "")) == ["2", "3"]

@@ -1,66 +1,34 @@
 """Players that are programs. A bot chooses among the legal actions of a position it may look at but not into.
 
 A player is named by its bot and, after a colon, what it is given: `random`, `greedy`, `search` (with its usual budget),
-`search:100ms`, `search:2s`, `search:20000n`, `level:1` to `level:5`. `uct`, with budgets like `search`, is a yardstick
-for the arena.
+`search:100ms`, `search:2s`, `search:20000n`, `level:1` to `level:5`. Any kind of bot that thinks about a game can be
+named like `search`: `uct:100ms`.
 """
 
-from dataclasses import dataclass
-from typing import Any, Protocol
-
-from tasca.bots.greedy import GreedyBot
 from tasca.bots.level import LEVELS, LevelBot
-from tasca.bots.random import RandomBot
-from tasca.bots.search import SearchBot
+from tasca.bots.player import Bot, GreedyBot, Player, RandomBot, ThinkingBot
+from tasca.bots.registry import USUAL, kinds
 from tasca.core.errors import TascaError
-from tasca.core.game import Game
-from tasca.games.azul.bot.uct_thinker import UctBot
+from tasca.games import game as game_of
+from tasca.games import game_names
 from tasca.games.thinking.budget import BadBudget, Budget, budget_from
 from tasca.games.thinking.chance import Chance
 
 
 class UnknownBot(TascaError):
-    """No bot of that name."""
+    """No bot of that name, or none that plays the game."""
 
 
-class Bot(Protocol):
-    """What every bot is."""
-
-    name: str
-
-    def choose(self, game: Game[Any], state: Any, budget: Budget, rng: Chance) -> int:
-        """An action of those legal in `state`, which is a resampled copy: there is no future in it to see."""
-
-
-USUAL = Budget(ms=900)  # so that a move comes within a second
-
-
-@dataclass(frozen=True)
-class Player:
-    """A bot with its budget, ready to be seated."""
-
-    name: str
-    bot: Bot
-    budget: Budget = USUAL
-
-    def choose(self, game: Game[Any], state: Any, rng: Chance) -> int:
-        """The bot's choice. Here and nowhere else a bot gets its state: with fresh hidden randomness in it."""
-        return self.bot.choose(game, game.resample(state, rng.next_seed()), self.budget, rng)
-
-
-# Weakest first
+# Weakest first; these sit at tables. Kinds that are not here are there to measure others by.
 BOTS: dict[str, Player] = {
     player.name: player
     for player in (
         Player("random", RandomBot()),
         *(Player(f"level:{level.number}", LevelBot(level)) for level in LEVELS),
         Player("greedy", GreedyBot()),
-        Player("search", SearchBot()),
+        Player(USUAL, ThinkingBot(USUAL)),
     )
 }
-
-# Not for tables: others are measured by them
-YARDSTICKS = {"uct": Player("uct", UctBot())}
 
 
 def title(name: str) -> str:
@@ -68,15 +36,38 @@ def title(name: str) -> str:
     return next((level.title for level in LEVELS if name == f"level:{level.number}"), name)
 
 
-def bot(name: str) -> Player:
-    """The player of that name."""
-    known = BOTS | YARDSTICKS
-    if name in known:
-        return known[name]
+def bots_of(game: str) -> list[str]:
+    """The bots that sit at tables of a game, weakest first."""
+    return [name for name, player in BOTS.items() if player.bot.plays(game)]
+
+
+def for_people(game: str) -> list[str]:
+    """The bots that are offered to people at a table of that game: levels and the strongest, or what there is."""
+    playing = bots_of(game)
+    return [name for name in playing if name == USUAL or name.startswith("level:")] or playing
+
+
+def opponent(game: str) -> str:
+    """Who sits down with somebody who wants to play at once."""
+    offered = for_people(game)
+    return offered[min(1, len(offered) - 1)]
+
+
+def bot(name: str, game: str = "") -> Player:
+    """The player of that name. Where a game is named, it must know that game."""
+    known = {kind for each in ([game] if game else game_names()) for kind in kinds(each)}
     kind, colon, budget = name.partition(":")
-    if kind in ("search", *YARDSTICKS) and colon:
-        return Player(name, known[kind].bot, budget_from(budget))
-    raise UnknownBot(f"no bot is called {name!r}; there are: {', '.join(known)}, search:100ms, search:20000n")
+    if name in BOTS:
+        found = BOTS[name]
+    elif kind in known:
+        found = Player(name, ThinkingBot(kind), budget_from(budget)) if colon else Player(name, ThinkingBot(kind))
+    else:
+        there = ", ".join(dict.fromkeys([*BOTS, *sorted(known)]))
+        raise UnknownBot(f"no bot is called {name!r}; there are: {there}, search:100ms, search:20000n")
+    if game and not found.bot.plays(game):
+        playing = ", ".join(dict.fromkeys([*bots_of(game), *kinds(game)]))
+        raise UnknownBot(f"{name} does not play {game_of(game).info.title}; there are: {playing}")
+    return found
 
 
 __all__ = [
@@ -89,6 +80,9 @@ __all__ = [
     "Player",
     "UnknownBot",
     "bot",
+    "bots_of",
     "budget_from",
+    "for_people",
+    "opponent",
     "title",
 ]

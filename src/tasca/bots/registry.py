@@ -1,22 +1,60 @@
-"""Which thinker thinks about a game in this process, and through which door."""
+"""Which kinds of bots can think about a game, and what they think with in this process.
+
+A game's manifest names the thinkers it brings, by kind; other packages bring more by entry points of the group
+`tasca.bots`, named GAME.KIND, whose value makes a thinker for a door: `azul.deep = "their_package:make"`.
+"""
 
 from functools import cache
-from importlib import import_module
+from importlib.metadata import EntryPoint, entry_points
 from typing import Any
 
+from tasca.core.errors import TascaError
 from tasca.core.game import Game
 from tasca.core.machine import best_door
+from tasca.games import game as game_of
+from tasca.games import through
 from tasca.games.thinking.budget import Budget
 from tasca.games.thinking.chance import Chance
-from tasca.games.thinking.thought import Thinker
+from tasca.games.thinking.thought import Chooser, Thinker
 
+GROUP = "tasca.bots"
+USUAL = "search"  # the kind that levels, hints and reviews are made of
 LONG = Budget(ms=200)  # a thought that goes as far as any
 
 
+class NoThinker(TascaError):
+    """A kind of bot that does not know the game."""
+
+
 @cache
+def _foreign() -> dict[str, EntryPoint]:
+    return {point.name: point for point in entry_points(group=GROUP)}
+
+
+def kinds(name: str) -> tuple[str, ...]:
+    """The kinds of bots that can think about a game: its own first, then those of other packages."""
+    own = tuple(game_of(name).about.thinkers)
+    others = sorted(point.partition(".")[2] for point in _foreign() if point.partition(".")[0] == name)
+    return own + tuple(kind for kind in others if kind not in own)
+
+
+@cache
+def _made(door: str, name: str, kind: str) -> Any:
+    """What thinks about a game; made at the first question, kept for the process."""
+    game = game_of(name)
+    if kind in game.about.thinkers:
+        module, _, maker = game.about.thinkers[kind].partition(":")
+        make: Any = getattr(through("games", name, module), maker)
+    elif kind in kinds(name):
+        make = _foreign()[f"{name}.{kind}"].load()
+    else:
+        raise NoThinker(f"no bot of the kind {kind!r} plays {game.info.title}")
+    return make(door)
+
+
 def thinker_through(door: str, name: str) -> Thinker:
-    """A game's thinker; made at the first question, kept for the process."""
-    made: Thinker = import_module(f"tasca.games.{name}.bot.thinker").make(door)
+    """The usual thinker of a game through a door."""
+    made: Thinker = _made(door, name, USUAL)
     return made
 
 
@@ -28,14 +66,23 @@ def use_door(name: str, door: str) -> None:
     _doors[name] = door
 
 
+def chooser(game: Game[Any], kind: str) -> Chooser:
+    """What the bots of a kind think about a game with, in this process."""
+    name = game.info.name
+    made: Chooser = _made(_doors.get(name) or best_door(), name, kind)
+    return made
+
+
 def thinker(game: Game[Any]) -> Thinker:
-    """What the bots of this process think about a game with."""
+    """What levels, hints and reviews of a game are thought with, in this process."""
     name = game.info.name
     return thinker_through(_doors.get(name) or best_door(), name)
 
 
 def warm_up(game: Game[Any]) -> None:
     """Thinks a little, so that what has to be compiled is: slow the first time, then kept on disk."""
+    if USUAL not in kinds(game.info.name):
+        return
     for players in (2, 4):  # a duel may be thought about in another way than a full table
         state = game.resample(game.new_game({"players": players}, 0), 0)
         thinker(game).at_once(state, Chance(0))

@@ -75,9 +75,10 @@ def run(arguments: argparse.Namespace) -> int:
     game, options = game_and_options(arguments)
     names = tuple(arguments.bots.split(","))
     for name in names:
-        bot(name)
+        bot(name, game.info.name)
     seed = check_seed(whole_number(arguments.seed, "seed"))
-    seats = 1 if options.get("solo") else game.players(game.new_game(options, seed))
+    fresh = game.new_game(options, seed)
+    seats = game.players(fresh) - len(game.automata(fresh))
     if len(set(names)) < len(names):
         raise BadOption("--bots names a bot twice")
     if len(names) < 2 and seats > 1:

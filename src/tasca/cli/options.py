@@ -4,19 +4,39 @@ import argparse
 from typing import Any
 
 from tasca.core.errors import TascaError
-from tasca.core.game import Game
+from tasca.core.game import Game, Option
 from tasca.games import game as game_of
 from tasca.games import game_names
-from tasca.games.fado.box.load import read_components
 
 
 def add_game(command: argparse.ArgumentParser, needed: bool = True) -> None:
     command.add_argument("game", metavar="GAME", nargs=None if needed else "?", help=" or ".join(game_names()))
-    command.add_argument("--players", metavar="N", help="how many play (2, 3 or 4)")
-    command.add_argument("--variant", metavar="NAME", help="Azul's wall: coloured or grey")
-    command.add_argument("--solo", action="store_true", default=None, help="House of Fado alone against Alfama")
-    command.add_argument("--components", metavar="FILE", help="House of Fado with the values of another box (TOML)")
-    command.add_argument("--first", metavar="SEAT", help="who starts: a seat from 0 on, or random")
+    for name, options in every_option().items():
+        _add_option(command, name, options)
+
+
+def every_option() -> dict[str, list[tuple[Game[Any], Option]]]:
+    """The options of all games by name, each with the games that have it."""
+    found: dict[str, list[tuple[Game[Any], Option]]] = {}
+    for each in game_names():
+        for name, option in game_of(each).info.options.items():
+            found.setdefault(name, []).append((game_of(each), option))
+    return found
+
+
+def _add_option(command: argparse.ArgumentParser, name: str, options: list[tuple[Game[Any], Option]]) -> None:
+    """What is the same for all games is said once, what is a game's own with its title."""
+    means = list(dict.fromkeys(option.means for _, option in options))
+    titles = " and ".join(game.info.title for game, _ in options)
+    help_text = means[0] if len(options) == len(game_names()) else f"{titles}: {'; '.join(means)}"
+    option = options[0][1]
+    if all(isinstance(value, bool) for value in option.values) and not option.check:
+        command.add_argument(f"--{name}", action="store_true", default=None, help=help_text)
+    elif option.read:
+        command.add_argument(f"--{name}", metavar="FILE", help=f"{help_text} (a file)")
+    else:
+        values = ", ".join(str(value) for value in option.values)
+        command.add_argument(f"--{name}", metavar="VALUE", help=f"{help_text}: {values}".replace("%", "%%"))
 
 
 def _value(given: str | bool) -> object:
@@ -26,15 +46,19 @@ def _value(given: str | bool) -> object:
     return given
 
 
-def game_and_options(arguments: argparse.Namespace) -> tuple[Game[Any], dict[str, object]]:
-    """The game named, and its options complete and checked."""
+def game_and_options(arguments: argparse.Namespace, seats: int = 0) -> tuple[Game[Any], dict[str, object]]:
+    """The game named, and its options complete and checked. So many seats were named, if any."""
     if arguments.game is None:
         raise TascaError(f"say which game: {' or '.join(game_names())}")
     game = game_of(arguments.game)
-    given = {name: getattr(arguments, name) for name in ("players", "variant", "solo", "first", "components")}
+    given = {name: getattr(arguments, name) for name in every_option()}
     options = {name: _value(value) for name, value in given.items() if value is not None}
-    if "components" in options and "components" in game.info.options:
-        options["components"] = read_components(arguments.components)
+    players = game.info.options.get("players")
+    if players and seats and (seats in players.values or not game.about.solo):
+        options.setdefault("players", seats)
+    for name, option in game.info.options.items():
+        if option.read and name in options:
+            options[name] = option.read(given[name])
     return game, game.check_options(options)
 
 

@@ -185,7 +185,7 @@ def seat_names(game: Game[Any], options: dict[str, object], text: str | None) ->
     """The names of the seats: numbered where several are alike."""
     for kind in text.split(",") if text else ():
         if kind != "me":
-            bot(kind)
+            bot(kind, game.info.name)
     kinds = seated(game, options, text.split(",") if text else None, "--seats")
     if text is None:
         kinds[0] = "me"
@@ -204,7 +204,7 @@ def resumed(path: str, name: str | None) -> Table:
         table = Table(game, records[0])
         for seat, name in enumerate(records[0].names):
             if name.split(" ")[0] != "me" and seat not in game.automata(table.state):
-                bot(name.split(" ")[0])
+                bot(name.split(" ")[0], game.info.name)
     except TascaError as error:
         raise BadRecord(f"{path}: {error}") from None
     table.saved_to = Path(path)
@@ -215,9 +215,7 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.resume:
         table = resumed(arguments.resume, arguments.game)
     else:
-        if arguments.players is None and arguments.seats and not arguments.solo:
-            arguments.players = str(len(arguments.seats.split(",")))
-        game, options = game_and_options(arguments)
+        game, options = game_and_options(arguments, len(arguments.seats.split(",")) if arguments.seats else 0)
         seed = secrets.randbits(64) if arguments.seed is None else check_seed(whole_number(arguments.seed, "seed"))
         names = seat_names(game, options, arguments.seats)
         table = Table(game, Record(game.info.name, game.info.rules_version, options, seed, names))

@@ -27,11 +27,11 @@ def add_command(commands: Any) -> None:
     command.set_defaults(run=run)
 
 
-def check_bots(text: str | None) -> list[str] | None:
+def check_bots(text: str | None, game: str) -> list[str] | None:
     """The bots named, if any are."""
     names = None if text is None else text.split(",")
     for name in names or ():
-        bot(name)
+        bot(name, game)
     return names
 
 
@@ -54,7 +54,7 @@ def run(arguments: argparse.Namespace) -> int:
     games = whole_number(arguments.games, "--games", 1)
     seed = check_seed(whole_number(arguments.seed, "seed"))
     jobs = whole_number(arguments.jobs, "--jobs", 1)
-    names = seated(game, options, check_bots(arguments.bots), "--bots")
+    names = seated(game, options, check_bots(arguments.bots, game.info.name), "--bots")
     bots = () if arguments.bots is None or set(arguments.bots.split(",")) == {"random"} else tuple(names)
     plan = Plan(game.info.name, options, seed, games, best_door(), arguments.out is not None, bots)
     began = perf_counter()

@@ -11,9 +11,11 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, Generic, Protocol, TypeVar
 
+from tasca.core import plain_text
+from tasca.core.about import About
 from tasca.core.catalogue import ENGLISH, N_, Catalogue, Term
 from tasca.core.choice import Choice
-from tasca.core.errors import BadOption, IllegalAction, shown
+from tasca.core.errors import BadNotation, BadOption, IllegalAction, shown
 from tasca.core.seed import check_seed, halves
 from tasca.core.sentence import Sentence
 from tasca.core.state import copy_of, fresh
@@ -34,6 +36,12 @@ class Rules(Protocol[S_contra]):
     def legal_actions(self, s: S_contra, out: list[int]) -> int: ...
     def is_legal(self, s: S_contra, action: int) -> bool: ...
     def apply(self, s: S_contra, action: int) -> None: ...
+    def rank(self, s: S_contra, seat: int) -> int: ...
+    def broken_law(self, s: S_contra) -> int: ...
+    def start(self, high: int, low: int) -> int: ...
+
+    @property
+    def OVER(self) -> int: ...  # the phase of a game that is over
 
 
 @dataclass(frozen=True)
@@ -47,6 +55,7 @@ class Option:
     values: tuple[object, ...]
     means: str
     check: Callable[[object], object] | None = None
+    read: Callable[[str], object] | None = None  # what a file named on the command line holds
 
 
 @dataclass(frozen=True)
@@ -67,6 +76,7 @@ class Game(ABC, Generic[S]):
     """A game as the rest of the house sees it."""
 
     info: Info
+    about: About = About()
     state: type[S]
     rules: Rules[S]
 
@@ -105,9 +115,21 @@ class Game(ABC, Generic[S]):
                 {"game": Term(self.info.title), "first": first, "players": players},
             )
 
-    @abstractmethod
+    def variants(self) -> list[tuple[str, dict[str, object]]]:
+        """Every way to play it, each with its word: all numbers of players with all variants, and alone."""
+        about, known = self.about, self.info.options
+        words = known[about.variant].values if about.variant else ("standard",)
+        found: list[tuple[str, dict[str, object]]] = []
+        for players in known["players"].values if "players" in known else (None,):
+            options: dict[str, object] = {} if players is None else {"players": players}
+            for word in words:
+                found.append((str(word), {**options, about.variant: word} if about.variant else options))
+        return [*found, ("solo", dict(about.solo))] if about.solo else found
+
     def rule_options(self, options: Options) -> list[int]:
-        """Checked options as the numbers that the rules take."""
+        """Checked options as the numbers that the rules take: themselves, or where they stand among their values."""
+        known = self.info.options
+        return [int(v) if isinstance(v, int) else known[name].values.index(v) for name, v in options.items()]
 
     # ── playing ──────────────────────────────────────────────────────────────────────────────────────────────
     def new_game(self, options: Options | None = None, seed: int = 0) -> S:
@@ -117,9 +139,10 @@ class Game(ABC, Generic[S]):
         self.rules.setup(s, numbers, *halves(check_seed(seed)))
         return s
 
-    @abstractmethod
     def to_act(self, state: S) -> int:
         """The seat that has to decide, or OVER."""
+        s: Any = state
+        return OVER if s.phase == self.rules.OVER else int(s.to_move)
 
     def legal_actions(self, state: S) -> list[int]:
         """All legal actions, ascending; none only when the game is over."""
@@ -140,25 +163,31 @@ class Game(ABC, Generic[S]):
             heard.events = None  # only this action was listened to
         return events
 
-    @abstractmethod
     def reveals(self, events: Events) -> bool:
-        """Whether chance spoke in these events: after that nobody may take the action back."""
+        """Whether chance spoke in these events: after that nobody may take the action back.
+
+        A game that does not say is taken to reveal something with everything.
+        """
+        return True
 
     def automaton_acted(self, state: S, events: Events) -> bool:
         """Whether a seat that the rules play did something of its own in these events."""
         return False
 
-    @abstractmethod
     def why_not(self, state: S, action: int, words: Catalogue = ENGLISH) -> str:
         """Why the action is not legal: one sentence with the number of the rule."""
+        return words.gettext("that is not possible now")
 
     def copy(self, state: S) -> S:
         """The same position in a state of its own."""
         return copy_of(state)
 
-    @abstractmethod
     def resample(self, state: S, seed: int) -> S:
         """The same public position with fresh hidden randomness. Bots think about such copies only."""
+        other = self.copy(state)
+        anything: Any = other
+        anything.rng = self.rules.start(*halves(check_seed(seed)))
+        return other
 
     # ── standing wishes ──────────────────────────────────────────────────────────────────────────────────────
     def wishes(self, words: Catalogue) -> dict[str, str]:
@@ -170,28 +199,30 @@ class Game(ABC, Generic[S]):
         return None
 
     # ── looking ──────────────────────────────────────────────────────────────────────────────────────────────
-    @abstractmethod
     def players(self, state: S) -> int:
         """How many seats the game has."""
+        s: Any = state
+        return int(s.players)
 
     def automata(self, state: S) -> Mapping[int, str]:
         """The seats that the rules play themselves, with their names: nobody sits there and they never act."""
         return {}
 
-    @abstractmethod
     def scores(self, state: S) -> list[int]:
         """Points by seat."""
+        s: Any = state
+        return list(s.score[: s.players])
 
-    @abstractmethod
     def ranking(self, state: S) -> list[int]:
         """Places by seat after all tie-breaks: 1 for a winner; equal places are shared."""
+        return [self.rules.rank(state, seat) for seat in range(self.players(state))]
 
     def winners(self, state: S) -> list[int]:
         return [seat for seat, place in enumerate(self.ranking(state)) if place == 1]
 
-    @abstractmethod
     def view(self, state: S, seat: int | None) -> dict[str, Any]:
         """What that seat may see (None: a watcher), as plain data. Nothing hidden can be derived from it."""
+        return plain_text.public(state)
 
     def choices(self, state: S, words: Catalogue) -> list[Choice]:
         """The legal actions for the person who has to decide, in the order of `legal_actions`; none when it is over.
@@ -201,13 +232,13 @@ class Game(ABC, Generic[S]):
         texts = ((action, self.action_to_text(state, action)) for action in self.legal_actions(state))
         return [Choice(action, text, text, (f"move-{text}",)) for action, text in texts]
 
-    @abstractmethod
     def final_scoring(self, state: S) -> list[dict[str, int]]:
         """The final scoring by source, for each seat, as records name it."""
+        return [{} for _ in range(self.players(state))]
 
-    @abstractmethod
     def breakdown(self, state: S) -> list[dict[str, int]]:
         """All points by source, for each seat; the numbers add up to the score."""
+        return [{"points": score} for score in self.scores(state)]
 
     def provenance(self) -> list[tuple[str, Any, str]]:
         """Component values that are not plain from the rulebook alone: path, value, source. Mostly there are none."""
@@ -217,34 +248,38 @@ class Game(ABC, Generic[S]):
         """Such a path and its value as a person reads them."""
         return path, value
 
-    @abstractmethod
     def broken_law(self, state: S) -> str:
         """A law of the game that the position breaks, in words; empty when it breaks none."""
+        number = self.rules.broken_law(state)
+        return f"law {number}" if number else ""
 
     # ── writing ──────────────────────────────────────────────────────────────────────────────────────────────
-    @abstractmethod
     def action_to_text(self, state: S, action: int) -> str:
         """The action in notation."""
+        return str(action)
 
-    @abstractmethod
     def action_from_text(self, state: S, text: str) -> int:
         """The action that a text means. It may be illegal; a text that means nothing raises BadNotation."""
+        if not (text.isascii() and text.isdigit() and len(text) < 10):
+            values = {"text": shown(text), "game": Term(self.info.title)}
+            raise BadNotation(N_("%(text)s is no action of %(game)s; actions are numbers"), values)
+        return int(text)
 
-    @abstractmethod
     def state_to_text(self, state: S, hidden: bool = True) -> str:
         """The position as a drawing in text. Without `hidden` it shows only what everybody sees."""
+        return plain_text.to_text(state, hidden)
 
-    @abstractmethod
     def state_from_text(self, text: str) -> S:
         """The position that such a drawing shows; BadNotation names the line that is wrong."""
+        return plain_text.from_text(self.state, text)
 
-    @abstractmethod
     def setup_facts(self, state: S) -> dict[str, Any]:
         """A fresh game's set-up as `replay --full` prints it."""
+        return {"game": self.info.name, **self.view(state, None)}
 
-    @abstractmethod
     def facts(self, state: S, events: Events) -> dict[str, Any]:
         """What followed from an action by chance or automaton, as `replay --full` adds it to the action's line."""
+        return {}
 
     @abstractmethod
     def sentences(self, state: S, events: Events, names: Sequence[str], words: Catalogue = ENGLISH) -> list[Sentence]:

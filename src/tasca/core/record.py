@@ -231,7 +231,7 @@ def step_in_full(game: Game[Any], step: Step) -> dict[str, Any]:
         "seq": step.seq,
         "seat": step.seat,
         "legal": [game.action_to_text(step.before, action) for action in game.legal_actions(step.before)],
-        "action": step.text,
+        "action": game.action_to_text(step.before, step.action),  # as the game writes it, however the record does
         **game.facts(step.after, step.events),
         "scores": game.scores(step.after),
     }

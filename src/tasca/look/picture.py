@@ -1,4 +1,4 @@
-"""Pictures that stand alone: an SVG with its symbols, style and colours inside, and PNG from it."""
+"""Pictures: an SVG that stands alone, with symbols, style, colours and fonts inside, and PNG from it; or in a page."""
 
 import re
 from dataclasses import dataclass
@@ -7,8 +7,10 @@ from importlib.resources import files
 from typing import Any
 
 import jinja2
+from markupsafe import Markup
 
 from tasca.core.errors import TascaError
+from tasca.look.typefaces import inside, truetype
 
 _HERE = files("tasca.look")
 TOKENS = _HERE.joinpath("tokens.css").read_text("utf-8")
@@ -16,7 +18,11 @@ BASE = _HERE.joinpath("base.css").read_text("utf-8")
 SYMBOLS = _HERE.joinpath("symbols.svg").read_text("utf-8")
 MARKS = "".join(f".seat-{n} .seat-mark {{ fill: var(--seat-{n}); }}\n" for n in range(4))
 _TOKEN = re.compile(r"(--[\w-]+):\s*light-dark\(([^,]+),\s*([^)]+)\)")
+_FAMILY = re.compile(r"(--serif|--sans): ([^;]+);")
 _USE = re.compile(r"var\((--[\w-]+)\)")
+_TAG = re.compile(r"<[^>]*>")
+_NAME = re.compile(r' (?:id|tabindex)="[^"]*"')
+_SEEN = re.compile(r'viewBox="[^"]*" width="[^"]*" height="[^"]*"')
 
 
 class NoPicture(TascaError):
@@ -45,8 +51,23 @@ def standing_alone(svg: str, symbols: str, paint: str, dark: bool = False) -> st
     """The drawing with everything it needs inside; colours are written out, because few programs know variables."""
     start = svg.index(">") + 1
     whole = f"{svg[:start]}<style>{MARKS}{paint}</style><defs>{SYMBOLS}{symbols}</defs>{svg[start:]}"
-    known = colours(dark)
-    return _USE.sub(lambda found: known[found[1]], whole)
+    known = colours(dark) | dict(_FAMILY.findall(TOKENS))
+    written_out = _USE.sub(lambda found: known[found[1]], whole)
+    return written_out.replace("<style>", f"<style>{inside(_TAG.sub('', svg))}", 1)
+
+
+def in_page(svg: str, label: str, crop: tuple[float, float, float, float] | None = None) -> Markup:
+    """The drawing to be looked at in a page that has symbols, style and fonts; with `crop`, a part of it.
+
+    A page may hold several, and a table: nothing in it has a name or can be clicked, and it is read as one picture.
+    """
+    quiet = _NAME.sub("", svg)
+    if crop:
+        x, y, width, height = crop
+        seen = f'viewBox="{x:g} {y:g} {width:g} {height:g}" width="{width:g}" height="{height:g}"'
+        quiet = _SEEN.sub(seen, quiet, count=1)
+    frame = Markup('<div class="picture" role="img" aria-label="{}"><div inert>{}</div></div>')
+    return frame.format(label, Markup(quiet))
 
 
 @dataclass(frozen=True)
@@ -63,10 +84,10 @@ class Picture:
 
 
 def png_from(svg: str, width: int | None = None) -> bytes:
-    """The drawing as PNG; needs the extra `draw`."""
+    """The drawing as PNG, in our typefaces whatever the machine has; needs the extra `draw`."""
     try:
         import resvg_py
     except ImportError:
         raise NoPicture("PNG needs the package resvg-py: pip install 'tasca[draw]'; SVG needs nothing") from None
     wanted: dict[str, Any] = {} if width is None else {"width": width}
-    return bytes(resvg_py.svg_to_bytes(svg_string=svg, **wanted))
+    return bytes(resvg_py.svg_to_bytes(svg_string=svg, skip_system_fonts=True, font_files=truetype(), **wanted))

@@ -27,7 +27,7 @@ from tasca.server.web.middleware import Guard, add_security_headers, speak
 from tasca.server.web.pages import Negotiated, Pages, first_rule
 from tasca.server.web.people import COOKIE
 from tasca.server.web.responses import Problem
-from tasca.server.web.routes import advice, again, language, learn, live, lobby, people, pictures, play, records
+from tasca.server.web.routes import advice, again, fonts, language, learn, live, lobby, people, pictures, play, records
 from tasca.server.web.routes.common import visit
 
 logger = logging.getLogger(__name__)
@@ -93,6 +93,7 @@ def create_app(settings: Settings) -> Litestar:
             *live.HANDLERS,
             *people.HANDLERS,
             *pictures.HANDLERS,
+            *fonts.HANDLERS,
             *language.HANDLERS,
             *learn.HANDLERS,
             create_static_files_router(
@@ -109,14 +110,14 @@ def create_app(settings: Settings) -> Litestar:
         exception_handlers={Exception: refuse},
         response_class=Negotiated,
         compression_config=CompressionConfig(
-            backend="gzip", gzip_compress_level=5, minimum_size=1000, exclude=[r"/events$"]
+            backend="gzip", gzip_compress_level=5, minimum_size=1000, exclude=[r"/events$", r"^/fonts/"]
         ),
         lifespan=[lifespan],
         request_max_body_size=BODY,
         openapi_config=OpenAPIConfig(
             title="Tasca",
             version=__version__,
-            description="Azul and House of Fado for people, bots and programs. Get a token at /tokens.",
+            description="Board games for people, bots and programs. Get a token at /tokens.",
             path="/schema",
             render_plugins=[JsonRenderPlugin()],
             components=Components(security_schemes={"token": SecurityScheme(type="http", scheme="bearer")}),

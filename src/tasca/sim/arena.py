@@ -16,7 +16,7 @@ from tasca.games import game as game_of
 from tasca.games.rng import child_seed
 from tasca.sim.match import play
 
-ALFAMA = "alfama"  # the seat of a solo game that the rules play
+RULES = "rules"  # sits where the rules play themselves
 Z = 1.959964  # of a 95 % interval
 
 
@@ -55,7 +55,7 @@ class Played:
 def line_ups(plan: Plan) -> list[tuple[str, ...]]:
     """Who meets whom: every choice of bots that fills the seats; too few bots are repeated until they do."""
     if plan.seats == 1:
-        return [(name, ALFAMA) for name in plan.bots]
+        return [(name, RULES) for name in plan.bots]
     if len(plan.bots) >= plan.seats:
         return list(combinations(plan.bots, plan.seats))
     repeated = plan.bots * plan.seats
@@ -140,7 +140,7 @@ class Result:
     def add(self, played: Played) -> None:
         self.places.append((played.names, played.places))
         for seat, name in enumerate(played.names):
-            if name == ALFAMA:
+            if name == RULES:
                 continue
             self.total.setdefault(name, Tally()).add(played, seat)
             if len(played.names) == 2 and played.names[0] != played.names[1]:
@@ -172,7 +172,7 @@ def ratings(places: list[tuple[list[str], list[int]]]) -> dict[str, tuple[float,
     for names, ranks in places:
         if len(set(names)) < len(names):
             continue  # a bot does not meet itself in a rating
-        if ALFAMA in names:
+        if RULES in names:
             continue
         teams = [[rated.setdefault(name, model.rating(name=name))] for name in names]
         for (after,), name in zip(model.rate(teams, ranks=[float(rank) for rank in ranks]), names, strict=True):

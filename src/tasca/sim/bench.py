@@ -52,19 +52,13 @@ class DoorsDisagree(TascaError):
     """Two doors gave different games: a fault of ours."""
 
 
-def cases(names: tuple[str, ...] = game_names()) -> Iterator[Case]:
-    for name in names:
+def cases(names: tuple[str, ...] = ()) -> Iterator[Case]:
+    for name in names or game_names():
         game = game_of(name)
-        for option in ("variant", "solo"):
-            if option not in game.info.options:
-                continue
-            for value in game.info.options[option].values:
-                for players in (2, 3, 4):
-                    if value is True and players != 2:
-                        continue
-                    options = game.check_options({"players": players, option: value})
-                    word = str(value) if option == "variant" else "solo" if value else "standard"
-                    yield Case(name, players, word, tuple(game.rule_options(options)), tuple(options.items()))
+        for variant, asked in game.variants():
+            options = game.check_options(asked)
+            players = game.players(game.new_game(options))
+            yield Case(name, players, variant, tuple(game.rule_options(options)), tuple(options.items()))
 
 
 def measure(playouts: Playouts, case: Case, seconds: float) -> Row:
@@ -133,7 +127,7 @@ def start_ups(name: str) -> tuple[float, float]:
         return start_up(name, folder), start_up(name, folder)
 
 
-def run(seconds: float = SECONDS, names: tuple[str, ...] = game_names()) -> Iterator[Row]:
+def run(seconds: float = SECONDS, names: tuple[str, ...] = ()) -> Iterator[Row]:
     """All rows, one after another; the same games through another door must have the same checksum."""
     doors = ["games"] + ([] if fast_missing() else ["fast"])
     with_gpu = not gpu_missing()

@@ -47,7 +47,7 @@ def chance_of(seed: int, seat: int, seq: int) -> Chance:
 
 
 def play(game: Game[Any], options: Options, seed: int, names: list[str]) -> Match:
-    """Plays a game to its end. Seats that the rules play themselves (Alfama) need no bot."""
+    """Plays a game to its end. Seats that the rules play themselves need no bot."""
     state = game.new_game(options, seed)
     match = Match(seed, names, seconds=[0.0] * len(names), decisions=[0] * len(names))
     while (seat := game.to_act(state)) != OVER:

@@ -3,7 +3,7 @@
 from time import perf_counter
 
 from tasca.bots import Budget, Chance
-from tasca.bots.registry import thinker_through
+from tasca.bots.registry import USUAL, kinds, thinker_through
 from tasca.core.game import Options
 from tasca.games import game as game_of
 
@@ -13,7 +13,9 @@ WARM = Budget(nodes=50)
 
 
 def nodes_per_second(name: str, options: Options, door: str, seconds: float) -> int:
-    """The best of a few positions, for what disturbs only ever slows down."""
+    """The best of a few positions, for what disturbs only ever slows down; 0 where no bot thinks about the game."""
+    if USUAL not in kinds(name):
+        return 0
     game, thinker, best = game_of(name), thinker_through(door, name), 0.0
     for moves in MOVES:
         state, chance = game.new_game(options, SEED), Chance(SEED)

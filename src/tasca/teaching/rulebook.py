@@ -1,7 +1,8 @@
 """The numbered rules of a game in a language, read from `rules/GAME.LANGUAGE.md`; pictures from `rules/GAME.toml`.
 
-The English file is taken from `docs/rules/GAME.md` by `python -m tools.messages`. A paragraph begins with its number
-in bold; what follows up to the next number belongs to it. The same paragraphs exist in every language (tested).
+The English file is taken from `docs/rules/GAME.md` by `python -m tools.messages`, up to what is for programmers. A
+paragraph begins with its number in bold; what follows up to the next number belongs to it, and a block quote there is
+an example. The same paragraphs and examples exist in every language (tested).
 """
 
 import re
@@ -16,7 +17,7 @@ _CHAPTER = re.compile(r"^## (?:([AFS]\d*) )?(.+)$")
 _PARAGRAPH = re.compile(r"^(?:- )?\*\*([AFS]\d+(?:\.\d+)?)\*\* +")
 MARK = "°"  # at a value that no rulebook states
 _FENCE = re.compile(r"^```.*?^```\n?", re.MULTILINE | re.DOTALL)
-_FOR_PROGRAMMERS = re.compile(r"^## Where .*", re.MULTILINE | re.DOTALL)  # with what follows it in the docs
+_QUOTE = re.compile(r"^> ?", re.MULTILINE)
 
 
 @dataclass(frozen=True)
@@ -33,12 +34,13 @@ class Picture:
 class Paragraph:
     number: str
     text: tuple[str, ...]  # Markdown, of which only **bold** and `code` are used
+    examples: tuple[str, ...] = ()
     picture: Picture | None = None
 
 
 @dataclass(frozen=True)
 class Chapter:
-    number: str  # empty for our readings
+    number: str  # empty for what is no rule: our readings, the credits
     title: str
     opening: tuple[str, ...]  # what is said before the first paragraph
     paragraphs: tuple[Paragraph, ...]
@@ -68,11 +70,11 @@ def _pictures(game: str, language: str) -> dict[str, Picture]:
 
 
 def read(text: str, game: str, language: str, pictures: dict[str, Picture]) -> Rulebook:
-    text = _FENCE.sub("", _FOR_PROGRAMMERS.sub("", text))
     title, opening = "", []
-    chapters: list[tuple[str, str, list[str], list[tuple[str, list[str]]]]] = []
-    for lines in re.split(r"\n\s*\n|\n(?=- \*\*)", text):
-        block = " ".join(line.strip() for line in lines.strip().splitlines())
+    chapters: list[tuple[str, str, list[str], list[tuple[str, list[str], list[str]]]]] = []
+    for lines in re.split(r"\n\s*\n|\n(?=- \*\*)", _FENCE.sub("", text)):
+        quoted = lines.strip().startswith(">")
+        block = " ".join(line.strip() for line in _QUOTE.sub("", lines.strip()).splitlines())
         if not block:
             continue
         if block.startswith("# "):
@@ -82,9 +84,10 @@ def read(text: str, game: str, language: str, pictures: dict[str, Picture]) -> R
         elif not chapters:
             opening.append(block)
         elif numbered := _PARAGRAPH.match(block):
-            chapters[-1][3].append((numbered[1], [block[numbered.end() :]]))
+            chapters[-1][3].append((numbered[1], [block[numbered.end() :]], []))
         elif chapters[-1][3]:
-            chapters[-1][3][-1][1].append(block)
+            _number, told, examples = chapters[-1][3][-1]
+            (examples if quoted else told).append(block)
         else:
             chapters[-1][2].append(block)
     return Rulebook(
@@ -98,7 +101,10 @@ def read(text: str, game: str, language: str, pictures: dict[str, Picture]) -> R
                 number,
                 name,
                 tuple(before),
-                tuple(Paragraph(n, tuple(told), pictures.get(n) if number else None) for n, told in paragraphs),
+                tuple(
+                    Paragraph(n, tuple(told), tuple(examples), pictures.get(n) if number else None)
+                    for n, told, examples in paragraphs
+                ),
             )
             for number, name, before, paragraphs in chapters
         ),
@@ -111,9 +117,9 @@ def plain(text: str) -> str:
 
 
 def matches(paragraph: Paragraph, sought: list[str]) -> bool:
-    """Whether all the words sought, as `plain` makes them, are in the paragraph or in the caption of its picture."""
+    """Whether all the words sought, as `plain` makes them, are in the paragraph with its examples and caption."""
     caption = paragraph.picture.caption if paragraph.picture else ""
-    text = plain(" ".join((paragraph.number, *paragraph.text, caption)))
+    text = plain(" ".join((paragraph.number, *paragraph.text, *paragraph.examples, caption)))
     return all(word in text for word in sought)
 
 

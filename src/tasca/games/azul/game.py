@@ -5,13 +5,12 @@ from typing import Any
 
 from tasca.core.catalogue import ENGLISH, N_, Catalogue
 from tasca.core.choice import Choice
-from tasca.core.game import OVER, Events, Game, Info, Option, Options, Rules
-from tasca.core.seed import check_seed, halves
+from tasca.core.game import Events, Game, Info, Option, Options, Rules
 from tasca.core.sentence import Sentence
 
-from ..rng import start
 from . import rules
 from . import view as views
+from .about import ABOUT
 from .rules import scoring, state
 from .rules.actions import ACTIONS, MOST_LEGAL
 from .rules.components import COLOUR_BONUS, COLUMN_BONUS, LAST_ROUND, ROW_BONUS, ROWS
@@ -27,6 +26,7 @@ MOVES_A_ROUND = 36 + 4 * ROWS  # each draft takes at least one of 36 tiles; each
 
 
 class Azul(Game[State]):
+    about = ABOUT
     info = Info(
         name="azul",
         title="Azul",
@@ -52,28 +52,11 @@ class Azul(Game[State]):
             rules.RANDOM_FIRST if first == "random" else int(str(first)),
         ]
 
-    def to_act(self, s: State) -> int:
-        return OVER if s.phase == state.OVER else s.to_move
-
     def reveals(self, events: Events) -> bool:
         return any(event[0] in OF_CHANCE for event in events)
 
     def why_not(self, s: State, action: int, words: Catalogue = ENGLISH) -> str:
         return why.why_not(s, action, words)
-
-    def resample(self, s: State, seed: int) -> State:
-        other = self.copy(s)
-        other.rng = start(*halves(check_seed(seed)))
-        return other
-
-    def players(self, s: State) -> int:
-        return s.players
-
-    def scores(self, s: State) -> list[int]:
-        return s.score[: s.players]
-
-    def ranking(self, s: State) -> list[int]:
-        return [scoring.rank(s, seat) for seat in range(s.players)]
 
     def view(self, s: State, seat: int | None) -> dict[str, Any]:
         return views.view(s)

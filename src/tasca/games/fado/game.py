@@ -6,14 +6,13 @@ from typing import Any
 from tasca.core.catalogue import ENGLISH, N_, Catalogue
 from tasca.core.choice import Choice
 from tasca.core.errors import BadOption
-from tasca.core.game import OVER, Events, Game, Info, Option, Options, Rules
-from tasca.core.seed import check_seed, halves
+from tasca.core.game import Events, Game, Info, Option, Options, Rules
 from tasca.core.sentence import Sentence
 
-from ..rng import start
 from . import rules, wishes
 from . import view as views
-from .box.load import box_numbered, box_of, check_option, provenance
+from .about import ABOUT
+from .box.load import box_numbered, box_of, check_option, provenance, read_components
 from .rules import events as e
 from .rules import scoring, state
 from .rules.actions import ACTIONS, MOST_LEGAL
@@ -32,6 +31,7 @@ from .words import refusals as why
 
 
 class Fado(Game[State]):
+    about = ABOUT
     info = Info(
         name="fado",
         title=N_("House of Fado"),
@@ -39,7 +39,9 @@ class Fado(Game[State]):
             "players": Option(2, (2, 3, 4), N_("how many play; a solo game has two seats (F1.1, S1.1)")),
             "solo": Option(False, (False, True), N_("seat 1 is the automaton Alfama (part S)")),
             "first": Option(0, (0, 1, 2, 3, "random"), N_("a seat, or drawn by lot from the seed (F1.10)")),
-            "components": Option(None, (None,), "values that replace those of the shipped box", check_option),
+            "components": Option(
+                None, (None,), "values that replace those of the shipped box", check_option, read_components
+            ),
         },
         actions=ACTIONS,
         most_legal=MOST_LEGAL,
@@ -71,9 +73,6 @@ class Fado(Game[State]):
             *box.numbers,
         ]
 
-    def to_act(self, s: State) -> int:
-        return OVER if s.phase == state.OVER else s.to_move
-
     def reveals(self, events: Events) -> bool:
         return any(kind in e.OF_CHANCE and (kind, a) != (e.TURNED_UP, NONE) for kind, a, *_ in events)
 
@@ -90,22 +89,8 @@ class Fado(Game[State]):
     def wished(self, s: State, wish: str) -> int | None:
         return wishes.wished(s, self.legal_actions(s), wish)
 
-    def resample(self, s: State, seed: int) -> State:
-        other = self.copy(s)
-        other.rng = start(*halves(check_seed(seed)))
-        return other
-
-    def players(self, s: State) -> int:
-        return s.players
-
     def automata(self, s: State) -> dict[int, str]:
         return {ALFAMA: "Alfama"} if s.solo else {}
-
-    def scores(self, s: State) -> list[int]:
-        return s.score[: s.players]
-
-    def ranking(self, s: State) -> list[int]:
-        return [scoring.rank(s, seat) for seat in range(s.players)]
 
     def view(self, s: State, seat: int | None) -> dict[str, Any]:
         return views.view(s)

@@ -11,6 +11,7 @@ from enum import StrEnum
 import msgspec
 
 from tasca.bots import BOTS, title
+from tasca.games import game as game_of
 from tasca.server.web.errors import NotPossible
 from tasca.server.web.i18n import gettext as _
 
@@ -52,6 +53,13 @@ def check_level(level: str) -> str:
     if level not in BOTS:
         raise NotPossible(_("No bot is called %(level)s.") % {"level": repr(level[:30])})
     return level
+
+
+def check_plays(level: str, game: str) -> None:
+    """Refuses a bot that does not know the game."""
+    if level and not BOTS[level].bot.plays(game):
+        title = _(game_of(game).info.title)
+        raise NotPossible(_("%(level)s does not play %(game)s.") % {"level": level, "game": title})
 
 
 def check_name(name: str) -> str:

@@ -4,22 +4,26 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
+from markupsafe import Markup
+
 from tasca.core.choice import Choice
 from tasca.core.game import OVER
 from tasca.games import drawing as drawing_of
 from tasca.games import game as game_of
 from tasca.games import game_names
-from tasca.games.pictures import picture_of
 from tasca.look.drawing import Beat, Part
-from tasca.look.picture import BASE, SYMBOLS, TOKENS
+from tasca.look.picture import BASE, SYMBOLS, TOKENS, in_page
+from tasca.look.typefaces import FACES, SUBSETS, font_faces, hashed_name, subsets_for
 from tasca.server.table.entries import Kind
 from tasca.server.web import i18n
+from tasca.teaching.rulebook import rulebook
 
 if TYPE_CHECKING:
     from tasca.server.table.table import Table
 
 MOST_BEATS = 60  # who comes back after a long absence is not told everything
 PICTURE_NAMES = ("Amália", "Bernardo")
+FONTS = "/fonts/{}"
 
 
 class Board(NamedTuple):
@@ -32,14 +36,26 @@ class Board(NamedTuple):
 
 @lru_cache
 def stylesheet() -> bytes:
-    """All of the house's style: colours, frame, and every game's drawing."""
+    """All of the house's style: typefaces, colours, frame, and every game's drawing."""
     drawings = [drawing_of(name) for name in game_names()]
-    return "".join([TOKENS, BASE, *(d.paint + d.layout for d in drawings)]).encode()
+    return "".join([font_faces(FONTS.format), TOKENS, BASE, *(d.paint + d.layout for d in drawings)]).encode()
 
 
 @lru_cache
-def symbols(game: str) -> str:
-    return SYMBOLS + drawing_of(game).symbols()
+def symbols(*games: str) -> str:
+    return SYMBOLS + "".join(drawing_of(game).symbols() for game in games)
+
+
+@lru_cache
+def first_fonts(language: str) -> list[str]:
+    """The addresses of what every page in that language is written in, to be fetched before anything asks for it."""
+    spoken = subsets_for("Tasca " + i18n.NAMES[language])
+    return [
+        FONTS.format(hashed_name(face, subset))
+        for face in FACES
+        for subset in SUBSETS
+        if subset in spoken and face.style == "normal"
+    ]
 
 
 def board(table: "Table", seat: int | None, decides: bool, names: Sequence[str]) -> Board | None:
@@ -76,10 +92,21 @@ def moment(game: str, state: object, seat: int | None, names: Sequence[str]) -> 
     return drawing_of(game).parts(game_of(game).view(state, seat), names, seat, [], i18n)
 
 
-@lru_cache
-def front_picture(name: str, language: str, dark: bool) -> bytes:
-    """The game as it looks after a while, for the front page."""
-    i18n.language.set(language)
+def _picture(name: str, position: str) -> str:
     game = game_of(name)
-    state = game.state_from_text(drawing_of(name).showpiece)
-    return picture_of(game, state, PICTURE_NAMES, i18n, dark).svg.encode()
+    view = game.view(game.state_from_text(position), None)
+    return drawing_of(name).picture(view, PICTURE_NAMES, i18n)
+
+
+@lru_cache
+def front_picture(name: str, language: str, label: str) -> Markup:
+    """The game as it looks after a while, for the front page; in the language that is spoken there."""
+    return in_page(_picture(name, drawing_of(name).showpiece), label)
+
+
+@lru_cache
+def rule_picture(name: str, language: str, number: str) -> Markup:
+    """What stands at a paragraph of the rules."""
+    chapters = rulebook(name, language).chapters
+    found = next(p.picture for c in chapters for p in c.paragraphs if p.number == number and p.picture)
+    return in_page(_picture(name, found.position), found.caption, found.crop)

@@ -1,8 +1,11 @@
-"""What bots, seats, options and their values are called, in the language of the one who asks."""
+"""What bots and seats are called, in the language of the one who asks."""
 
 from tasca.bots import LEVELS, title
+from tasca.core.about import About
 from tasca.server.table.seats import SeatKind
 from tasca.server.web.i18n import gettext as _
+
+NOBODY = About()
 
 
 def bot_name(level: str) -> str:
@@ -23,7 +26,7 @@ def bot_name(level: str) -> str:
 def bot_sentence(level: str) -> str:
     """What a bot at a table of people is like; empty for any other."""
     if level == "search":
-        return _("Thinks longest of all, up to a second a move, and in Azul beyond the end of the round.")
+        return _("Thinks longest of all, up to a second a move.")
     return next((_(one.sentence) for one in LEVELS if level == f"level:{one.number}"), "")
 
 
@@ -46,25 +49,18 @@ def guest_name(person: str) -> str:
     return _("Guest %(n)d") % {"n": int(person[:6] or "0", 16) % 1000}
 
 
-def seat_name(kind: str, name: str, level: str = "", person: str = "", number: int = 0) -> str:
-    """Who sits there: people by the names they gave, everybody else in the reader's words. Seats count from 0."""
+def seat_name(kind: str, name: str, level: str = "", person: str = "", number: int = 0, about: About = NOBODY) -> str:
+    """Who sits there: people by the names they gave, everybody else in the reader's words. Seats count from 0.
+
+    Whom the rules play is named by the game's manifest.
+    """
     match kind:
         case SeatKind.BOT:
             return bot_name(level or name)
         case SeatKind.RULES:
-            return {"Alfama": _("Alfama")}.get(name, name)
+            return _(about.automata.get(name, name))
         case SeatKind.PERSON | SeatKind.INVITED if not name:
             return guest_name(person)
         case SeatKind.HERE if not name:
             return _("Player %(n)d") % {"n": number + 1}
     return name
-
-
-def option_words(name: str, value: object) -> str:
-    """A value of a game's option."""
-    if name == "first" and isinstance(value, int):
-        return _("seat %(n)d") % {"n": value + 1}
-    if isinstance(value, bool):
-        return _("yes") if value else _("no")
-    words = {"coloured": _("coloured side"), "grey": _("grey side"), "random": _("drawn by lot")}
-    return words.get(value, value) if isinstance(value, str) else str(value)

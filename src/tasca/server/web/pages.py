@@ -9,12 +9,11 @@ from litestar import Request, Response
 from litestar.response.base import ASGIResponse
 from markupsafe import Markup, escape
 
-from tasca.bots import LEVELS
 from tasca.games import game as game_of
 from tasca.server.table.entries import NEWS
 from tasca.server.web import i18n, responses
-from tasca.server.web.boards import symbols
-from tasca.server.web.display_names import bot_manner, bot_name, bot_sentence, option_words
+from tasca.server.web.boards import first_fonts, front_picture, rule_picture, symbols
+from tasca.server.web.display_names import bot_manner, bot_name, bot_sentence
 from tasca.server.web.people import People
 
 TEMPLATES: dict[type, str] = {
@@ -118,13 +117,14 @@ def environment() -> Environment:
     )
     made.install_gettext_callables(i18n.gettext, i18n.ngettext, newstyle=True)  # type: ignore[attr-defined]
     made.globals["lang"] = i18n.language.get
-    made.globals["bots"] = [*(f"level:{level.number}" for level in LEVELS), "search"]  # at a table of people
     made.globals["news"] = " ".join(NEWS)  # what the script listens to
     made.globals["tag"] = i18n.tag
     made.globals["languages"] = [(name, i18n.NAMES[name], i18n.TAGS.get(name, name)) for name in i18n.languages()]
-    made.globals["option_words"] = option_words
     made.globals["component_words"] = lambda game, path, value: game_of(game).component_words(path, value, i18n)
-    made.globals["symbols"] = lambda game: Markup(symbols(game))
+    made.globals["symbols"] = lambda *games: Markup(symbols(*games))
+    made.globals["first_fonts"] = lambda: first_fonts(i18n.language.get())
+    made.globals["front_picture"] = lambda game, label: front_picture(game, i18n.language.get(), label)
+    made.globals["rule_picture"] = lambda game, number: rule_picture(game, i18n.language.get(), number)
     made.filters.update(clock=clock_words, left=left_words, iso=iso, minute=minute, rules=rule_links)
     made.filters.update(bot_name=bot_name, bot_manner=bot_manner, bot_sentence=bot_sentence, signed=signed)
     return made

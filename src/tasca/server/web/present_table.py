@@ -52,7 +52,9 @@ def view(table: Table, seat: int | None) -> dict[str, Any] | None:
 
 def names(table: Table) -> list[str]:
     """Who sits at the table, as the reader calls them. Who is called like somebody before them gets a number."""
-    called = [seat_name(s.kind, s.name, s.level, s.person, number) for number, s in enumerate(table.seats)]
+    called = [
+        seat_name(s.kind, s.name, s.level, s.person, number, table.game.about) for number, s in enumerate(table.seats)
+    ]
     again = [called[:n].count(name) if name else 0 for n, name in enumerate(called)]
     return [f"{name} {n + 1}" if n else name for name, n in zip(called, again, strict=True)]
 
@@ -260,7 +262,7 @@ def listed(row: TableRow, person: str) -> TableListed:
             SeatOut(
                 s.seat,
                 s.kind,
-                seat_name(s.kind, s.name, s.bot, s.person, s.seat),
+                seat_name(s.kind, s.name, s.bot, s.person, s.seat, game_of(row.game).about),
                 bool(person) and s.person == person,
                 s.bot,
             )

@@ -58,13 +58,23 @@ class OptionOut(Struct):
     default: Any
     values: list[Any]
     means: str
+    title: str
+    words: list[str]  # the values as a person reads them
 
 
 class GameOut(Struct):
+    """A game and what is offered with it: bots weakest first, of which `opponent` sits down with who wants to play."""
+
     name: str
     title: str
+    pitch: str
     rules: int
     options: dict[str, OptionOut]
+    solo: dict[str, object]  # options of a game for one person alone; none where there is no such game
+    bots: list[str]
+    opponent: str
+    lesson: str  # the first one; empty where there is none
+    components: bool  # whether there is a page about where their values come from
 
 
 class Lobby(Struct):
@@ -277,10 +287,11 @@ class Health(Struct):
 
 
 class RuleOut(Struct):
-    """A paragraph of the rules; `text` is safe markup."""
+    """A paragraph of the rules; `text` and `examples` are safe markup."""
 
     number: str
     text: list[str]
+    examples: list[str]
     picture: str
     caption: str
     size: tuple[int, int]

@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from tasca.core.game import OVER
 from tasca.server.table.entries import Kind
-from tasca.server.web.i18n import gettext as _
+from tasca.server.web import i18n
 
 if TYPE_CHECKING:
     from tasca.server.table.table import Table
@@ -37,17 +37,6 @@ class Summary(Struct):
     seconds: list[int]  # thought about, by seat
     best: list[int]  # most points won by one decision, by seat; what is counted at the end is no decision's doing
     leads: int  # how often the lead changed
-
-
-def _source_words() -> dict[str, str]:
-    return {
-        "wall": _("wall"), "floor": _("floor line"), "rows": _("rows"), "columns": _("columns"),
-        "colours": _("colours"), "promotions": _("promotions"), "dismissals": _("dismissals"),
-        "careers": _("careers"), "fado tiles": _("fado tiles"), "customers": _("customers"),
-        "musicians": _("musicians"), "stars": _("stars"), "billboard": _("billboard"), "fados": _("songs written"),
-        "money": _("money"), "billboard guitarra": _("billboard: guitarra"),
-        "billboard singer": _("billboard: singer"), "billboard viola": _("billboard: viola"),
-    }  # fmt: skip
 
 
 def _history(table: "Table") -> list[list[int]]:
@@ -80,7 +69,6 @@ def summary(table: "Table") -> Summary | None:
         return None
     game, state = table.game, table.state
     history, by_source = _history(table), game.breakdown(state)
-    named = _source_words()
     top = max(1, *(max(scores) for scores in history))
     step = _step(top)
     top = -(-top // step) * step
@@ -102,7 +90,7 @@ def summary(table: "Table") -> Summary | None:
     leaders = [scores.index(max(scores)) for scores in history if scores.count(max(scores)) == 1]
     acts = [line.entry.seat for line in table.lines if line.entry.kind == Kind.ACT]
     return Summary(
-        sources=[named.get(source, source) for source in by_source[0]],
+        sources=[game.about.source_word(source, i18n) for source in by_source[0]],
         by_seat=[list(points.values()) for points in by_source],
         totals=game.scores(state),
         places=game.ranking(state),

@@ -1,38 +1,34 @@
-"""A yardstick for Azul: Monte-Carlo tree search without any knowledge but the rules (games/azul/uct.py).
+"""A yardstick for Azul: Monte-Carlo tree search without any knowledge but the rules (`uct`).
 
 It is there to measure other bots by, not to sit at tables. A node of its budget is one simulated round.
 """
 
-from functools import cache
 from importlib import import_module
 from typing import Any
 
 from tasca.core.buffers import buffers
-from tasca.core.errors import TascaError
-from tasca.core.game import Game
-from tasca.core.machine import best_door
 from tasca.core.seed import halves
+from tasca.core.state import copy_of
 from tasca.games.rng import start
 
 from ...thinking.budget import Budget
 from ...thinking.chance import Chance
 from ...thinking.clock import Clock
+from ...thinking.thought import Thought
+from ..rules import apply, legal_actions
 from ..rules.actions import MOST_LEGAL
 from ..rules.components import MOST_PLAYERS
 from ..rules.state import OFFER, State
 from .uct import NODE
 from .workspace import PLIES, Notepad
 
+EVEN = 0.5
 SLICE = {"fast": 500, "games": 10}  # simulations between two looks at the clock
 TREE = {"fast": 1 << 20, "games": 1 << 14}  # positions that the tree has room for
 
 
-class WrongGame(TascaError):
-    """A bot that does not know the game."""
-
-
-class Tree:
-    """The buffers of a search, and the rules through the door that is open."""
+class UctThinker:
+    """A tree search that only knows which action it would play, not what it is worth."""
 
     def __init__(self, door: str) -> None:
         self.door = door
@@ -44,7 +40,16 @@ class Tree:
         self.kept = numbers(2)
         self.buffers = numbers(PLIES), numbers(PLIES), numbers(MOST_PLAYERS), numbers(MOST_LEGAL)
 
-    def best(self, state: State, budget: Budget, chance: Chance) -> int:
+    def think(self, state: State, budget: Budget, chance: Chance, count: int = 1) -> list[Thought]:
+        """The one action it would play, whatever the count."""
+        if state.phase == OFFER:
+            return [Thought(self._best(state, budget, chance), EVEN)]
+        legal = [0] * MOST_LEGAL
+        n = legal_actions(state, legal)
+        placements = legal[:n]
+        return [Thought(max(placements, key=lambda action: self._points(state, action)), EVEN)]
+
+    def _best(self, state: State, budget: Budget, chance: Chance) -> int:
         self.stack[0] = self.room.to_record(state)
         self.rules.begin(self.stack, self.tree, self.kept, start(*halves(chance.next_seed())))
         clock, done = Clock(budget), 0
@@ -54,26 +59,8 @@ class Tree:
             done += times
         return int(self.rules.most_visited(self.tree))
 
-
-@cache
-def tree() -> Tree:
-    """Made at the first question, kept for the process."""
-    return Tree(best_door())
-
-
-class UctBot:
-    name = "uct"
-
-    def choose(self, game: Game[Any], state: Any, budget: Budget, rng: Chance) -> int:
-        if game.info.name != "azul":
-            raise WrongGame("uct plays Azul only")
-        if state.phase == OFFER:
-            return tree().best(state, budget, rng)
-        return max(game.legal_actions(state), key=lambda action: self._points(game, state, action))
-
-    def _points(self, game: Game[Any], state: Any, action: int) -> int:
+    def _points(self, state: State, action: int) -> int:
         """What a seat has after a tile is placed on the grey wall."""
-        after = game.copy(state)
-        game.apply(after, action)
-        points: int = game.scores(after)[state.to_move]
-        return points
+        after = copy_of(state)
+        apply(after, action)
+        return after.score[state.to_move]

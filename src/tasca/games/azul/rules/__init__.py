@@ -4,6 +4,7 @@ Numbers like A4.3 are paragraphs of docs/rules/azul.md. Nothing here checks lega
 boundary does.
 """
 
+from ...rng import start
 from .components import MOST_PLAYERS
 from .drafting import apply, is_legal, legal_actions
 from .laws import broken_law
@@ -23,4 +24,5 @@ __all__ = [
     "legal_actions",
     "rank",
     "setup",
+    "start",
 ]

@@ -117,7 +117,8 @@ def deal(s: State) -> None:
 
 @rule
 def finish(s: State, reason: int) -> None:
-    """A6.2: the bonuses, and the game is over."""
+    """The game is over, for one of three reasons; then A6.2: the bonuses."""
+    tell(s, ENDED, reason)
     for seat in range(s.players):
         s.score[seat] += bonus(s, seat)
         tell(s, BONUS, seat, complete_rows(s, seat), complete_columns(s, seat), complete_colours(s, seat))
@@ -125,7 +126,6 @@ def finish(s: State, reason: int) -> None:
     s.to_move = 0  # nobody's turn, and nothing left over that a drawing would not show
     s.tiled = 0
     s.tiling_row = 0
-    tell(s, ENDED, reason)
 
 
 @rule

@@ -51,14 +51,16 @@ def action_to_text(action: int) -> str:
 
 
 def action_from_text(text: str) -> int:
-    if found := DRAFT_FORM.fullmatch(text):
+    """The action; small letters and spaces will do as well: `3 b 2`."""
+    bare = "".join(text.upper().split())
+    if found := DRAFT_FORM.fullmatch(bare):
         source, colour, target = found.groups()
         return draft(
             CENTRE if source == "C" else int(source) - 1,
             LETTERS.index(colour),
             FLOOR if target == "F" else int(target) - 1,
         )
-    if found := PLACE_FORM.fullmatch(text):
+    if found := PLACE_FORM.fullmatch(bare):
         return place(int(found[1]) - 1, int(found[2]) - 1)
     raise BadNotation(N_("%(text)s is no action of Azul; actions look like 3B2, CKF or =34"), {"text": shown(text)})
 

@@ -13,6 +13,7 @@ from ..rules.components import (
     COLUMNS,
     EMPTY,
     FLOOR_SPACES,
+    FULL,
     MARKER,
     OF_EACH_COLOUR,
     ROW_SPACES,
@@ -22,7 +23,7 @@ from ..rules.components import (
     pattern_column,
 )
 from ..rules.laws import LAWS, broken_law
-from ..rules.scoring import tiles_of_colour
+from ..rules.scoring import row_mask, tiles_of_colour
 from ..rules.setup import clear
 from ..rules.state import OFFER, OVER, TILING, State
 from ..rules.tiling import allowed_spaces
@@ -209,6 +210,12 @@ def _check(s: State) -> None:
         raise BadNotation(f"position: {wrong}")
     if law := broken_law(s):
         raise BadNotation(f"position: breaks the law that {LAWS[law]}")
+    for seat in range(s.players):
+        for row in range(ROWS):
+            if s.phase == OFFER and row_mask(s.wall[seat], row) == FULL:
+                raise BadNotation(
+                    f"position: seat {seat} has a complete row {row + 1} of the wall, so the game is over (A6.1)"
+                )
     if (s.phase == OFFER) != (s.on_offer > 0):
         raise BadNotation("position: there are tiles on offer just while the phase is 'offer'")
     if s.phase == TILING:

@@ -16,10 +16,10 @@ OF_ALL = (e.DEALT, e.ENDED)  # every other event begins with a seat
 def _reason(reason: int, words: Catalogue) -> str:
     _ = words.gettext
     if reason == e.ROW_COMPLETE:
-        return _("A wall row is complete, so the game ends.")
+        return _("A row of the wall was complete, so the game ended (A6.1).")
     if reason == e.NO_TILES:
-        return _("No tile is left to lay out, so the game ends (A5.4).")
-    return _("The last possible round is over, so the game ends (A5.6).")
+        return _("No tile was left to lay out, so the game ended (A5.4).")
+    return _("The last possible round was over, so the game ended (A5.6).")
 
 
 def _bonus(name: str, rows: int, columns: int, colours: int, words: Catalogue) -> str:
@@ -30,10 +30,12 @@ def _bonus(name: str, rows: int, columns: int, colours: int, words: Catalogue) -
 
 
 def _fell(name: str, colour: int, count: int, to_lid: int, words: Catalogue) -> str:
-    values = {"name": name, "tiles": tiles(count, colour, words), "lid": to_lid}
+    _, values = words.gettext, {"name": name, "tiles": tiles(count, colour, words), "lid": to_lid}
+    if to_lid == count:
+        return _("%(name)s dropped %(tiles)s to the lid, as the floor line was full.") % values
     if to_lid:
-        return words.gettext("%(name)s dropped %(tiles)s to the floor line, %(lid)d of them on to the lid.") % values
-    return words.gettext("%(name)s dropped %(tiles)s to the floor line.") % values
+        return _("%(name)s dropped %(tiles)s to the floor line; %(lid)d of them went to the lid.") % values
+    return _("%(name)s dropped %(tiles)s to the floor line.") % values
 
 
 def sentence(event: Event, names: Sequence[str], words: Catalogue) -> str:

@@ -5,10 +5,16 @@ from typing import Any
 
 from tasca.core.choice import Choice
 
-from ..words.labels import space_name
+from ..words.labels import points, space_name
 from .scene import Scene
 
 BUTTONS = ("close", "skip", "done", "decline", "retire", "stay", "dismiss", "keep")
+
+
+def _asked_about(scene: Scene) -> dict[str, str]:
+    """The musician that a question is about, and what dismissing brings (F8.4)."""
+    musician = scene.view["seats"][scene.view["to_act"]]["musicians"][scene.view["asked"]["specialty"]]
+    return {"musician": musician["name"], "points": points(musician["fame"], scene.words)}
 
 
 def question(scene: Scene) -> str:
@@ -26,7 +32,7 @@ def question(scene: Scene) -> str:
         case "benefit":
             return _("Kicked out at %(space)s: take what is offered?") % {"space": space}
         case "career":
-            return _("A musician has reached fame 6. Retire for 6 points, or stay?")
+            return _("%(musician)s has reached fame 6. Retire for 6 points, or stay?") % _asked_about(scene)
         case "hire":
             return _("Hire a musician from either side.")
         case "invite":
@@ -40,7 +46,7 @@ def question(scene: Scene) -> str:
         case "applaud":
             return _("Applause: choose customers, then the musician they raise.")
         case "keep":
-            return _("Keep, or dismiss for points?")
+            return _("Keep %(musician)s, or dismiss for %(points)s?") % _asked_about(scene)
         case "return":
             return _("To which group does the critic return?")
     return ""

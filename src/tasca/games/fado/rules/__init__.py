@@ -4,6 +4,7 @@ Each place has a file of its own, and so have the steps of Alfama. Numbers like 
 docs/rules/fado.md. Nothing here checks legality before it acts: the contract's boundary does.
 """
 
+from ...rng import start
 from .apply import apply
 from .components import MOST_PLAYERS
 from .laws import broken_law
@@ -25,4 +26,5 @@ __all__ = [
     "legal_actions",
     "rank",
     "setup",
+    "start",
 ]

@@ -45,6 +45,7 @@ SHE_SCORED = 37  # points, customers           S7
 SHE_ROSE = 38  # musician, fame
 CUBE_INSTEAD = 39  # cubes removed (1, or 0 when none is left), her musicians, her customers
 STAYED_HOME = 40  #                            no space found, and her worker is at home already (S2.6)
+GOT_NOTHING = 41  # seat, why                  the benefit of a kick-out space could not be taken (F2.4)
 
 # Something was drawn that nobody could know before (a stack that was found empty turned nothing up)
 OF_CHANCE = (REFILLED, TURNED_UP)
@@ -63,3 +64,9 @@ CANNOT = 1
 NO_TABLE = 2  # in the street
 NEAREST = 0  # why that worker moves
 FROM_HOME = 1
+NOTHING = 0  # what prevents taking a benefit
+NO_MONEY = 1
+BAR_FULL = 2
+NO_CUSTOMER = 3
+NO_NOTE = 4
+NO_MUSICIAN = 5

@@ -22,7 +22,20 @@ from .components import (
     TOP_FAME,
 )
 from .customers import bar_count, group_count
-from .events import BOUGHT_NOTE, EARNED, MOVED_OUT, RAISED, TOOK_TO_BAR
+from .events import (
+    BAR_FULL,
+    BOUGHT_NOTE,
+    EARNED,
+    GOT_NOTHING,
+    MOVED_OUT,
+    NO_CUSTOMER,
+    NO_MONEY,
+    NO_MUSICIAN,
+    NO_NOTE,
+    NOTHING,
+    RAISED,
+    TOOK_TO_BAR,
+)
 from .musicians import top_of_career
 from .notes import any_note, take_note
 from .state import ACTING, BENEFIT, CAREER, State
@@ -38,21 +51,27 @@ def may_raise(s: State, seat: int, specialty: int) -> bool:
 
 
 @rule
-def can_take_benefit(s: State, seat: int) -> bool:
-    """Whether the kicked-out worker's owner has a way to take the benefit (F4.6, F5.3, F6.4, F7.4)."""
+def what_prevents(s: State, seat: int) -> int:
+    """Why the kicked-out worker's owner cannot take the benefit (F4.6, F5.3, F6.4, F7.4); or NOTHING does."""
     place = PLACE_OF[s.space]
     kind = s.benefit[place][s.spot]
     if kind == RAISE:
+        why = NO_MUSICIAN
         for specialty in range(SPECIALTIES):
             if may_raise(s, seat, specialty):
-                return True
-        return False
+                return NOTHING
+            musician = s.hired[seat][specialty]
+            if musician != NONE and s.fame[musician] < TOP_FAME:
+                why = NO_MONEY
+        return why
     if s.price[place][s.spot] > s.money[seat]:
-        return False
+        return NO_MONEY
     if kind == NOTE:
-        return any_note(s)
+        return NOTHING if any_note(s) else NO_NOTE
     group = SIDE[s.space]
-    return bar_count(s, seat) < s.bar_size and group_count(s, group) + group_count(s, group + 1) > 0  # F4.7
+    if bar_count(s, seat) >= s.bar_size:  # F4.7
+        return BAR_FULL
+    return NOTHING if group_count(s, group) + group_count(s, group + 1) > 0 else NO_CUSTOMER
 
 
 @rule
@@ -137,9 +156,13 @@ def move_out(s: State, seat: int, spot: int) -> None:
     if s.benefit[place][spot] == MONEY:
         s.money[seat] += s.price[place][spot]
         tell(s, EARNED, seat, s.price[place][spot])
-    elif can_take_benefit(s, seat):
+        return
+    why = what_prevents(s, seat)
+    if why == NOTHING:
         s.phase = BENEFIT
         s.to_move = seat
+    else:
+        tell(s, GOT_NOTHING, seat, why)
 
 
 @rule

@@ -29,7 +29,8 @@ from ..rules.components import (
     TOP_FAME,
 )
 from ..rules.customers import table_count
-from ..rules.kick_outs import can_take_benefit
+from ..rules.events import NOTHING
+from ..rules.kick_outs import what_prevents
 from ..rules.market import can_hire
 from ..rules.musicians import enter_market
 from ..rules.rehearsal import can_rehearse
@@ -137,7 +138,8 @@ def _check_kick(s: State) -> str:
         return "the kicked-out worker does not stand where 'spot' says"
     if s.phase == KICKED and SIZE[7 - s.taken[s.space]] < 2:
         return "there is only one free kick-out space, so nobody is asked (F2.4)"
-    if s.phase == BENEFIT and (s.benefit[PLACE_OF[s.space]][s.spot] == MONEY or not can_take_benefit(s, s.kicked)):
+    free = s.benefit[PLACE_OF[s.space]][s.spot] == MONEY
+    if s.phase == BENEFIT and (free or what_prevents(s, s.kicked) != NOTHING):
         return "there is no benefit that could be taken there"
     return ""
 

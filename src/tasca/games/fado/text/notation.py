@@ -1,6 +1,8 @@
 """Actions of House of Fado in text: words, one action a line, as the records keep them.
 
 place supply market-left | kick 2 | take bar left grey | hire Maria | seat centre 2 grey=1 brown=2 | …
+
+A reader is kind: capitals, accents, further spaces and the order of colours do not matter.
 """
 
 import re
@@ -42,7 +44,7 @@ from ..rules.components import CHOICE, CHOICES, COLOURS, GROUP_MOST, OWN_COLOUR,
 from ..rules.state import State
 from . import names as words
 
-COUNTS = re.compile(r"(?:grey=([1-4]))? ?(?:black=([1-4]))? ?(?:brown=([1-4]))?", re.ASCII)
+COUNT = re.compile(r"(grey|black|brown)=([1-4])", re.ASCII)
 
 # Kinds of action that are a word and one thing: the word, the first number, and the names of the things
 _SIMPLE: tuple[tuple[str, int, tuple[str, ...]], ...] = (
@@ -95,10 +97,21 @@ def action_to_text(s: State, action: int) -> str:
     return _applaud_text(specialty, CLAP_GREY[claps], CLAP_OWN[claps])
 
 
-def _counts(text: str) -> list[int] | None:
-    found = COUNTS.fullmatch(text)
-    counts = [int(n or 0) for n in found.groups()] if found else []
-    return counts if words.counts_text(counts or [0] * COLOURS) == text and text else None
+def _plain(text: str) -> str:
+    """A text as it is compared: without capitals, accents and spaces that are not needed."""
+    bare = "".join(c for c in unicodedata.normalize("NFD", text.casefold()) if not unicodedata.combining(c))
+    return re.sub(r" ?([=/]) ?", r"\1", " ".join(bare.split()))
+
+
+def _counts(parts: list[str]) -> list[int] | None:
+    """Customers by colour from parts like grey=1, each colour once."""
+    counts = [0] * COLOURS
+    for part in parts:
+        found = COUNT.fullmatch(part)
+        if not found or counts[words.COLOURS.index(found[1])]:
+            return None
+        counts[words.COLOURS.index(found[1])] = int(found[2])
+    return counts if parts else None
 
 
 def _place(parts: list[str]) -> int | None:
@@ -111,7 +124,7 @@ def _place(parts: list[str]) -> int | None:
 def _seat(parts: list[str]) -> int | None:
     if len(parts) < 3 or parts[0] not in words.GROUPS or parts[1] not in ("1", "2", "3"):
         return None
-    counts = _counts(" ".join(parts[2:]))
+    counts = _counts(parts[2:])
     if not counts or sum(counts) > GROUP_MOST:
         return None
     choice = [list(row) for row in CHOICE].index(counts)
@@ -122,16 +135,26 @@ def _applaud(parts: list[str]) -> int | None:
     if not parts or parts[0] not in words.SPECIALTIES:
         return None
     specialty = words.SPECIALTIES.index(parts[0])
-    counts = _counts(" ".join(parts[1:]))
+    counts = _counts(parts[1:])
     if not counts or sum(counts) != counts[0] + counts[OWN_COLOUR[specialty]] or sum(counts) > GROUP_MOST:  # F8.2
         return None
     return applaud_action(specialty, counts[0], counts[OWN_COLOUR[specialty]])
 
 
+def _hire(s: State, text: str) -> int | None:
+    """The musician of that name; of several names that differ by a capital or an accent, the very one."""
+    names = box_numbered(s.box).musicians
+    very = " ".join(unicodedata.normalize("NFC", text).split()[1:])
+    if very in names:
+        return HIRE + names.index(very)
+    found = [number for number, name in enumerate(names) if _plain(name) == _plain(very)]
+    return HIRE + found[0] if len(found) == 1 else None
+
+
 def action_from_text(s: State, text: str) -> int:
-    text = unicodedata.normalize("NFC", text)
-    found: int | None = _NUMBERS.get(text)
-    word, *parts = text.split(" ")
+    plain = _plain(text)
+    found: int | None = _NUMBERS.get(plain)
+    word, *parts = plain.split(" ")
     if found is None and word == "place":
         found = _place(parts)
     elif found is None and word == "seat":
@@ -139,9 +162,7 @@ def action_from_text(s: State, text: str) -> int:
     elif found is None and word == "applaud":
         found = _applaud(parts)
     elif found is None and word == "hire":
-        names = box_numbered(s.box).musicians
-        name = " ".join(parts)
-        found = HIRE + names.index(name) if name in names else None
+        found = _hire(s, text)
     if found is None:
         shown = text if len(text) <= 40 else text[:40] + "…"
         raise BadNotation(

@@ -26,8 +26,9 @@ def _placed(name: str, origin: int, space: int, words: Catalogue) -> str:
         return words.gettext("%(name)s placed a worker in %(space)s.") % values
     if origin == 0:
         return words.gettext("%(name)s placed a worker on %(space)s.") % values
-    stood = say.stood(origin, words)
-    return words.gettext("%(name)s moved a worker from %(origin)s to %(space)s.") % {**values, "origin": stood}
+    return words.gettext("%(name)s moved a worker from %(origin)s to %(space)s.") % {
+        **values, "origin": say.place(origin, words),
+    }  # fmt: skip
 
 
 def _skipped(name: str, space: int, how: int, words: Catalogue) -> str:
@@ -41,6 +42,22 @@ def _skipped(name: str, space: int, how: int, words: Catalogue) -> str:
             return _("%(name)s did no more at %(space)s.") % values
         case _rest:
             return _("%(name)s did nothing at %(space)s.") % values
+
+
+def _got_nothing(name: str, why: int, words: Catalogue) -> str:
+    """F2.4: the benefit of a kick-out space that could not be taken."""
+    _, values = words.gettext, {"name": name}
+    match why:
+        case e.NO_MONEY:
+            return _("%(name)s got nothing there: the money did not suffice.") % values
+        case e.BAR_FULL:
+            return _("%(name)s got nothing there: the bar was full.") % values
+        case e.NO_CUSTOMER:
+            return _("%(name)s got nothing there: no customer stood beside it.") % values
+        case e.NO_NOTE:
+            return _("%(name)s got nothing there: every stack of notes was empty.") % values
+        case _rest:
+            return _("%(name)s got nothing there: no musician could be raised.") % values
 
 
 def _noted(s: State, event: Event, name: str, words: Catalogue) -> str | None:
@@ -107,6 +124,8 @@ def _at_the_board(s: State, event: Event, name: str, words: Catalogue) -> str | 
             }  # fmt: skip
         case e.EARNED:
             return _("%(name)s took %(money)s there.") % {"name": name, "money": money(b, words)}
+        case e.GOT_NOTHING:
+            return _got_nothing(name, b, words)
         case e.RAISED:
             return _("%(name)s raised %(musician)s to fame %(fame)d for %(price)s.") % {
                 "name": name, "musician": musician_name(s, b), "fame": c, "price": money(d, words),
@@ -230,10 +249,10 @@ def _for_all(s: State, event: Event, names: Sequence[str], words: Catalogue) -> 
 
 # Events that begin with a seat
 OF_A_SEAT = frozenset(
-    (e.PLACED, e.MOVED_OUT, e.EARNED, e.TOOK_TO_BAR, e.BOUGHT_NOTE, e.RAISED, e.DECLINED, e.HIRED, e.SEATED,
-     e.CRITIC_SEATED, e.WROTE, e.TOOK_NOTE, e.PROMOTED, e.CONTRACTED, e.SHUT, e.PAID, e.APPLAUDED, e.TOP, e.RETIRED,
-     e.STAYED, e.DISMISSED, e.KEPT, e.REVIEWED, e.CRITIC_LEFT, e.LEFT_HOME, e.STAR, e.UNCOVERED, e.SKIPPED, e.IDLE,
-     e.COUNTED)
+    (e.PLACED, e.MOVED_OUT, e.EARNED, e.TOOK_TO_BAR, e.BOUGHT_NOTE, e.RAISED, e.DECLINED, e.GOT_NOTHING, e.HIRED,
+     e.SEATED, e.CRITIC_SEATED, e.WROTE, e.TOOK_NOTE, e.PROMOTED, e.CONTRACTED, e.SHUT, e.PAID, e.APPLAUDED, e.TOP,
+     e.RETIRED, e.STAYED, e.DISMISSED, e.KEPT, e.REVIEWED, e.CRITIC_LEFT, e.LEFT_HOME, e.STAR, e.UNCOVERED,
+     e.SKIPPED, e.IDLE, e.COUNTED)
 )  # fmt: skip
 
 OF_ALFAMA = (e.SHE_SCORED, e.SHE_ROSE, e.CUBE_INSTEAD)

@@ -52,12 +52,24 @@ def passed(events: Events, words: Catalogue) -> str:
 
 def moved(name: str, origin: int, space: int, why: int, last: int, by: Events, words: Catalogue) -> str:
     _ = words.gettext
-    after = say.space(last, words) if last != NONE else _("the start of the round at the left market space")
-    values = {"name": name, "space": say.space(space, words), "after": after, "origin": say.stood(origin, words)}
-    if why == e.FROM_HOME:
-        told = _("%(name)s moved the worker of her restaurant to %(space)s, going on from %(after)s.")
-    else:
-        told = _("%(name)s moved her nearest worker after %(after)s from %(origin)s to %(space)s.")
+    values = {"name": name, "space": say.space(space, words), "origin": say.place(origin, words)}
+    if last != NONE:
+        values["after"] = say.space(last, words)
+    match why == e.FROM_HOME, last != NONE:
+        case True, True:
+            told = _("%(name)s moved the worker of her restaurant to %(space)s, going on from %(after)s.")
+        case False, True:
+            told = _("%(name)s moved her nearest worker after %(after)s from %(origin)s to %(space)s.")
+        case True, False:
+            told = _(
+                "%(name)s moved the worker of her restaurant to %(space)s, "
+                "counting from the left market space, as none had been used yet."
+            )
+        case _rest:
+            told = _(
+                "%(name)s moved her nearest worker from %(origin)s to %(space)s, "
+                "counting from the left market space, as none had been used yet."
+            )
     return told % values + passed(by, words)
 
 
@@ -66,5 +78,5 @@ def homebound(name: str, origin: int, by: Events, words: Catalogue) -> str:
     _ = words.gettext
     if origin == NONE:
         return _("%(name)s found no space: her worker stayed at home.") % {"name": name} + passed(by, words)
-    values = {"name": name, "origin": say.stood(origin, words)}
+    values = {"name": name, "origin": say.place(origin, words)}
     return _("%(name)s found no space: her worker went home from %(origin)s.") % values + passed(by, words)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from tasca.core.catalogue import Catalogue
 
-from ..rules.components import ALFAMA, NONE, REHEARSAL, RESTAURANT
+from ..rules.components import ALFAMA, NONE
 from ..rules.state import State
 
 
@@ -26,17 +26,7 @@ def space(number: int, words: Catalogue) -> str:
 def place(number: int, words: Catalogue) -> str:
     """Where a worker stands or comes from, as `words.place_text` numbers it."""
     at, spot = divmod(number - 1, 4)
-    if at == RESTAURANT:
-        return words.gettext("restaurant")
-    if not spot:
-        return words.gettext("rehearsal") if at == REHEARSAL else space(at, words)
-    return kick_out(at, spot, words)
-
-
-def stood(number: int, words: Catalogue) -> str:
-    """The same in a sentence about where a worker stood."""
-    at, spot = divmod(number - 1, 4)
-    return place(number, words) if spot else space(at, words)
+    return kick_out(at, spot, words) if spot else space(at, words)
 
 
 def kick_out(at: int, spot: int, words: Catalogue) -> str:
@@ -91,12 +81,12 @@ def note(s: State, seat: int, number: int, words: Catalogue) -> str:
         return _("no notation tile, as the stack was empty")
     if wild:
         return (
-            _("a wild tile from the clef stack"),
-            _("a wild tile from the quarter stack"),
-            _("a wild tile from the eighth stack"),
-            _("a wild tile from the beamed stack"),
+            _("a wild tile from the stack of clefs"),
+            _("a wild tile from the stack of quarter notes"),
+            _("a wild tile from the stack of eighth notes"),
+            _("a wild tile from the stack of beamed notes"),
         )[number]
-    return (_("a clef tile"), _("a quarter tile"), _("an eighth tile"), _("a beamed tile"))[number]
+    return (_("a clef"), _("a quarter note"), _("an eighth note"), _("a pair of beamed notes"))[number]
 
 
 def star(number: int, words: Catalogue) -> str:

@@ -54,14 +54,14 @@ NOW = {
     PLACING: N_("a worker is placed now (F2.1)"),
     KICKED: N_("a kick-out space is chosen now (F2.4)"),
     BENEFIT: N_("the kick-out space's benefit is taken or declined now (F2.4)"),
-    CAREER: N_("a musician at fame 6 retires or stays now (F8.3)"),
+    CAREER: N_("%(musician)s retires or stays now, at fame 6 (F8.3)"),
     HIRING: N_("musicians are hired now (F4.1)"),
     INVITING: N_("customers or a critic are brought in now (F5)"),
     WRITING: N_("a fado is written or a notation tile taken now (F6)"),
     PROMOTING: N_("a musician is promoted or contracted now (F7)"),
     CLOSING: N_("the restaurant is closed or not now (F8)"),
     APPLAUDING: N_("customers applaud now (F8.2)"),
-    KEEPING: N_("a musician is dismissed or kept now (F8.4)"),
+    KEEPING: N_("%(musician)s is dismissed or kept now (F8.4)"),
     RETURNING: N_("the critic returns to a group now (F8.5)"),
 }
 # The actions of each phase, as ranges; what lies outside is for another time
@@ -88,7 +88,7 @@ def _place(s: State, seat: int, action: int, words: Catalogue) -> str:
         return _("workers of the supply are placed first (F2.2)")
     if origin == 0:
         return _("the supply has no worker left (F2.2)")
-    return _("no worker of the player stands on %(place)s (F2.2)") % {"place": say.place(origin, words)}
+    return _("no worker of the player stands at %(place)s (F2.2)") % {"place": say.place(origin, words)}
 
 
 def _benefit(s: State, seat: int, action: int, words: Catalogue) -> str:
@@ -206,7 +206,8 @@ def _reason(s: State, action: int, text: str, words: Catalogue) -> str:
         return words.gettext("that group has a critic (F8.5)")
     if action not in (DECLINE, DONE, SKIP) and any(low <= action < high for low, high in RANGES.get(s.phase, ())):
         return REASONS[s.phase](s, s.to_move, action, words)
-    return words.gettext(NOW[s.phase])
+    about = s.hired[s.to_move][s.specialty] if s.specialty != NONE else NONE
+    return words.gettext(NOW[s.phase]) % {"musician": musician_name(s, about)}
 
 
 def why_not(s: State, action: int, words: Catalogue) -> str:

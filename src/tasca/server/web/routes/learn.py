@@ -50,6 +50,7 @@ def _rule(paragraph: Paragraph, game: str) -> RuleOut:
     return RuleOut(
         paragraph.number,
         [_marked_up(text) for text in paragraph.text],
+        [_marked_up(text) for text in paragraph.examples],
         f"/rules/{game}/pictures/{picture.number}/{i18n.language.get()}" if picture else "",
         picture.caption if picture else "",
         (int(picture.crop[2]), int(picture.crop[3])) if picture else (0, 0),
@@ -75,7 +76,7 @@ async def rules_of(game: FromPath[str], find: FromQuery[str] = "") -> RulesPage:
     for chapter in book.chapters:
         found = [each for each in chapter.paragraphs if matches(each, sought)]
         opening = [] if sought else [_marked_up(text) for text in chapter.opening]
-        if found:
+        if found or opening:
             paragraphs = [_rule(each, game) for each in found]
             chapters.append(RuleChapter(chapter.number, chapter.title, opening, paragraphs))
     return RulesPage(game, book.title, list(book.opening[:1]), _marked_up(book.marked), chapters, find.strip()[:60])

@@ -3,15 +3,17 @@
 from litestar import get, post
 from litestar.params import FromQuery, JSONBody
 
-from tasca.bots import BOTS
+from tasca.bots import BOTS, bots_of, for_people, opponent
+from tasca.core.about import About
 from tasca.core.errors import TascaError
+from tasca.core.game import Option
 from tasca.games import game as game_of
 from tasca.games import game_names
 from tasca.server.services import Services
 from tasca.server.table.clocks import CHOICES, clock_from
 from tasca.server.table.commands import sit_down
 from tasca.server.table.entries import Entry, Header
-from tasca.server.table.seats import Seat, SeatKind, check_name, seats_from
+from tasca.server.table.seats import Seat, SeatKind, check_name, check_plays, seats_from
 from tasca.server.table.table import can_start
 from tasca.server.table.tables import new_id
 from tasca.server.web import i18n, requests
@@ -20,14 +22,29 @@ from tasca.server.web.i18n import gettext as _
 from tasca.server.web.present_table import listed
 from tasca.server.web.responses import Done, GameOut, Lobby, NewTablePage, OptionOut, TableListed
 from tasca.server.web.routes.common import TheVisit, refusals
+from tasca.teaching import lesson as lessons
+
+
+def _option_out(about: About, name: str, option: Option) -> OptionOut:
+    called = [about.value_word(name, value, i18n) for value in option.values]
+    return OptionOut(option.default, list(option.values), option.means, about.option_title(name, i18n), called)
 
 
 def game_out(name: str) -> GameOut:
-    info = game_of(name).info
-    options = {
-        key: OptionOut(o.default, list(o.values), o.means) for key, o in info.options.items() if len(o.values) > 1
-    }
-    return GameOut(info.name, _(info.title), info.rules_version, options)
+    game = game_of(name)
+    info, about = game.info, game.about
+    return GameOut(
+        name=name,
+        title=_(info.title),
+        pitch=_(about.pitch) if about.pitch else "",
+        rules=info.rules_version,
+        options={key: _option_out(about, key, o) for key, o in info.options.items() if len(o.values) > 1},
+        solo=dict(about.solo),
+        bots=for_people(name),
+        opponent=opponent(name),
+        lesson=next((each for each in lessons.names() if lessons.lesson(each).game == name), ""),
+        components=bool(game.provenance()),
+    )
 
 
 async def _lists(house: Services, person: str) -> dict[str, list[TableListed]]:
@@ -64,7 +81,7 @@ async def new_table(visit: TheVisit, game: FromQuery[str] = "") -> NewTablePage:
     players = shown.options["players"].values if "players" in shown.options else [2]
     most = max(value for value in players if isinstance(value, int))
     you, given = await house.people.name(person), await house.people.given_name(person)
-    return NewTablePage(shown, most, list(BOTS), list(CHOICES), you, bool(given))
+    return NewTablePage(shown, most, bots_of(game), list(CHOICES), you, bool(given))
 
 
 def checked(data: JSONBody[requests.NewTable], seed: int) -> tuple[dict[str, object], int, dict[int, str]]:
@@ -104,6 +121,8 @@ async def create_table(visit: TheVisit, data: JSONBody[requests.NewTable]) -> Do
         await house.people.rename(somebody, check_name(data.name))
     name = await house.people.given_name(somebody)
     wishes = seats_from(data.seats, data.names, somebody, name)
+    for seat in wishes:
+        check_plays(seat.level, data.game)
     seats = all_seats(wishes, count, automata)
     rules = game_of(data.game).info.rules_version
     header = Header(new_id(), data.game, rules, options, seed, data.clock, data.listed, somebody, now)

@@ -1,31 +1,20 @@
-"""About the games apart from tables: the drawings' style, pictures for the front page, where components come from."""
+"""About the games apart from tables: the drawings' style, and where components come from."""
 
 from litestar import Response, get
 from litestar.params import FromPath
 
 from tasca.games import game as game_of
 from tasca.games import game_names
-from tasca.server.web.boards import front_picture, stylesheet
+from tasca.server.web.boards import stylesheet
 from tasca.server.web.errors import NotThere
 from tasca.server.web.i18n import gettext as _
-from tasca.server.web.i18n import languages
 from tasca.server.web.responses import Components
 from tasca.server.web.routes.common import refusals
-
-A_DAY = {"cache-control": "public, max-age=86400"}
 
 
 @get("/look.css", media_type="text/css", include_in_schema=False)
 async def look() -> Response[bytes]:
     return Response(stylesheet(), media_type="text/css", headers={"cache-control": "no-cache"})
-
-
-@get("/pictures/{game:str}/{language:str}/{light:str}", include_in_schema=False, responses=refusals(404))
-async def picture(game: FromPath[str], language: FromPath[str], light: FromPath[str]) -> Response[bytes]:
-    """The language is in the address: browsers keep pictures, also when their reader has chosen another one."""
-    if game not in game_names() or language not in languages() or light not in ("light", "dark"):
-        raise NotThere(_("There is no such picture."))
-    return Response(front_picture(game, language, light == "dark"), media_type="image/svg+xml", headers=A_DAY)
 
 
 @get(
@@ -44,4 +33,4 @@ async def components(game: FromPath[str]) -> Components:
     return Components(game, _(known.info.title), sections, made_up, len(rows))
 
 
-HANDLERS = [look, picture, components]
+HANDLERS = [look, components]

@@ -17,6 +17,21 @@ const holds = (all, some) => some.every((name) => count(all, name) >= count(some
 /** Says it only where it is new: what is said again is worked through again too. @param {Element} element @param {string} name @param {string} value */
 const set = (element, name, value) => element.getAttribute(name) !== value && element.setAttribute(name, value);
 
+/** Characters that our typefaces have not: drawn, so that they look alike everywhere. @type {Record<string, string>} */
+const DRAWN = { "★": "drawn-star", "✓": "drawn-tick" };
+
+/** A few characters as nodes: a text, or a drawing. @param {string} text */
+const written = (text) =>
+  text.split(/([★✓])/).map((piece) => {
+    if (!DRAWN[piece]) return piece;
+    const drawing = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+    const use = document.createElementNS("http://www.w3.org/2000/svg", "use");
+    use.setAttribute("href", `#${DRAWN[piece]}`);
+    drawing.setAttribute("class", "drawn");
+    drawing.append(use);
+    return drawing;
+  });
+
 export class Picks {
   /** @type {Choice[]} */ choices = [];
   /** @type {{name: string, element: Piece}[]} */ picked = [];
@@ -209,7 +224,7 @@ export class Picks {
       const badge = document.createElement("span");
       badge.className = "badge pick";
       badge.classList.toggle("loss", !next[0].badge.includes("+") && next[0].badge.includes("−"));
-      badge.textContent = next[0].badge;
+      badge.append(...written(next[0].badge));
       badge.setAttribute("aria-hidden", "true");
       const filled = !spot && element.matches("[data-piece], :has([data-piece])"); // what lies there stays in sight
       badge.style.left = `${box.left - frame.left + box.width * (filled ? 0.9 : 0.5)}px`;

@@ -59,7 +59,7 @@ const advice = new Advice(page, find("part-advice"), say);
 
 /** Says that it is your turn where one looks when one looks elsewhere. @param {boolean} now */
 function turn(now) {
-  document.title = now ? `● ${page.dataset.yourTurn} · ${title}` : title;
+  document.title = now ? `• ${page.dataset.yourTurn} · ${title}` : title;
   const icon = /** @type {HTMLLinkElement | null} */ (document.querySelector('link[rel="icon"]'));
   if (icon) icon.href = now ? "/static/icon-turn.svg" : "/static/icon.svg";
   if (now && !yours) {

@@ -1,0 +1,75 @@
+"""A bot with its budget, ready to be seated; and the bots that need no level: random, greedy, and those that search."""
+
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from tasca.bots.registry import USUAL as USUAL_KIND
+from tasca.bots.registry import chooser, kinds, thinker
+from tasca.core.game import Game
+from tasca.games.thinking.budget import Budget
+from tasca.games.thinking.chance import Chance
+
+USUAL = Budget(ms=900)  # so that a move comes within a second
+
+
+class Bot(Protocol):
+    """What every bot is."""
+
+    name: str
+
+    def plays(self, game: str) -> bool:
+        """Whether it knows that game."""
+
+    def choose(self, game: Game[Any], state: Any, budget: Budget, rng: Chance) -> int:
+        """An action of those legal in `state`, which is a resampled copy: there is no future in it to see."""
+
+
+@dataclass(frozen=True)
+class Player:
+    """A bot with its budget."""
+
+    name: str
+    bot: Bot
+    budget: Budget = USUAL
+
+    def choose(self, game: Game[Any], state: Any, rng: Chance) -> int:
+        """The bot's choice. Here and nowhere else a bot gets its state: with fresh hidden randomness in it."""
+        return self.bot.choose(game, game.resample(state, rng.next_seed()), self.budget, rng)
+
+
+class RandomBot:
+    """Plays any legal action, each as likely as the others."""
+
+    name = "random"
+
+    def plays(self, game: str) -> bool:
+        return True
+
+    def choose(self, game: Game[Any], state: Any, budget: Budget, rng: Chance) -> int:
+        legal = game.legal_actions(state)
+        return legal[rng.below(len(legal))]
+
+
+class GreedyBot:
+    """Plays what seems best at once, without looking ahead: it knows what a position is worth, but not what comes."""
+
+    name = "greedy"
+
+    def plays(self, game: str) -> bool:
+        return USUAL_KIND in kinds(game)
+
+    def choose(self, game: Game[Any], state: Any, budget: Budget, rng: Chance) -> int:
+        return thinker(game).at_once(state, rng)[0].action
+
+
+@dataclass
+class ThinkingBot:
+    """Thinks as long as its budget lasts, and plays the best it found. Its name is the kind of its thinker."""
+
+    name: str
+
+    def plays(self, game: str) -> bool:
+        return self.name in kinds(game)
+
+    def choose(self, game: Game[Any], state: Any, budget: Budget, rng: Chance) -> int:
+        return chooser(game, self.name).think(state, budget, rng)[0].action

@@ -1,0 +1,41 @@
+"""Coins as a game of the contract."""
+
+from collections.abc import Sequence
+
+from tasca.core.catalogue import ENGLISH, Catalogue
+from tasca.core.game import Events, Game, Info, Option
+from tasca.core.sentence import Sentence
+
+from . import rules
+
+
+class Coins(Game[rules.State]):
+    info = Info(
+        name="coins",
+        title="Coins",
+        options={"players": Option(2, (2, 3, 4), "how many play")},
+        actions=rules.MOST_TAKEN,
+        most_legal=rules.MOST_TAKEN,
+        longest=30,
+        rules_version=1,
+        notation="1, 2 or 3 takes so many coins.",
+    )
+    state = rules.State
+    rules = rules
+
+    def action_to_text(self, s: rules.State, action: int) -> str:
+        return str(action + 1)
+
+    def action_from_text(self, s: rules.State, text: str) -> int:
+        return super().action_from_text(s, text) - 1
+
+    def reveals(self, events: Events) -> bool:
+        return False  # the heap was drawn at set-up
+
+    def sentences(
+        self, s: rules.State, events: Events, names: Sequence[str], words: Catalogue = ENGLISH
+    ) -> list[Sentence]:
+        return [Sentence(seat, f"{names[seat]} took {count}.") for _, seat, count, _, _ in events]
+
+
+GAME = Coins()
