@@ -25,7 +25,7 @@ bench: $(VENV)/dev.done
 golden: $(VENV)/dev.done
 	$(BIN)/python -m tools.golden
 
-# Brings the catalogues of src/tasca/locale and the English rules of the program up to date.
+# Brings the catalogues of the house and the games, and the English rules of the program, up to date.
 messages: $(VENV)/dev.done
 	$(BIN)/python -m tools.messages
 

@@ -1,10 +1,13 @@
-"""The catalogues: finds every message in the code and brings `src/tasca/locale` up to date.
+"""The catalogues: finds every message in the code and brings the folders `locale/` up to date.
 
-    python -m tools.messages          extract, and update each language's catalogue; new messages are left empty.
+    python -m tools.messages          extract, and update each language's catalogues; new messages are left empty.
                                       Also copies the English rules from docs/rules, up to FOR_PROGRAMMERS
     python -m tools.messages check    say what is missing, fuzzy or no longer used; the tests do the same
 
-A message that changed is not guessed from an old one: it comes back empty, for somebody who speaks the language.
+What only one game says is in the catalogue of that game's folder, everything else in the house's. Words are taken from
+wherever they are and put where they belong, the house's before a game's; so a message may move, and catalogues that
+were just merged may be in any order. A message that changed is not guessed from an old one: it comes back empty, for
+somebody who speaks the language.
 """
 
 import re
@@ -18,7 +21,6 @@ from babel.messages.pofile import read_po, write_po
 
 ROOT = Path(__file__).parents[1]
 SOURCE = ROOT / "src" / "tasca"
-LOCALE = SOURCE / "locale"
 LANGUAGES = {"pt": "pt_PT", "ru": "ru"}
 KEYWORDS = {"_": None, "gettext": None, "N_": None, "n_": (1, 2), "ngettext": (1, 2)}
 METHODS = [("**.py", "python"), ("**/templates/**.html", "jinja2"), ("**/templates/**.svg", "jinja2")]
@@ -26,29 +28,64 @@ FOR_PROGRAMMERS = "\n## For programmers\n"  # in the docs the last chapter of th
 PLACEHOLDER = re.compile(r"%\((\w+)\)([a-z])")
 
 
-def file_of(language: str) -> Path:
-    return LOCALE / language / "LC_MESSAGES" / "tasca.po"
+def rooms() -> list[Path]:
+    """The folders that have catalogues: the house, then every game."""
+    return [SOURCE, *sorted(path.parent for path in SOURCE.glob("games/*/game.py"))]
 
 
-def extracted() -> Catalog:
-    """Every message of the code."""
-    found = Catalog(project="Tasca", charset="utf-8")
+def file_of(room: Path, language: str) -> Path:
+    return room / "locale" / language / "LC_MESSAGES" / "tasca.po"
+
+
+def extracted() -> dict[Path, Catalog]:
+    """Every message of the code, by the room that it belongs to, with the first file there that says it."""
+    whole = Catalog(charset="utf-8")
     options = {
         pattern: {"newstyle_gettext": "true", "silent": "false"} for pattern, kind in METHODS if kind == "jinja2"
     }
-    for name, _line, message, comments, context in extract_from_dir(
+    for name, _line, text, _comments, _context in extract_from_dir(
         SOURCE, method_map=METHODS, options_map=options, keywords=KEYWORDS, comment_tags=()
     ):
-        found.add(message, None, [(name, 0)], auto_comments=comments, context=context)
+        whole.add(text, None, [(name, 0)])
+    house, *games = rooms()
+    found = {room: Catalog(charset="utf-8") for room in (house, *games)}
+    for message in (m for m in whole if m.id):
+        files = [house / name for name, _line in message.locations]
+        saying = [next((game for game in games if file.is_relative_to(game)), house) for file in files]
+        room = saying[0] if len(set(saying)) == 1 else house
+        said = files[saying.index(room)].relative_to(room).as_posix() if room in saying else "games"
+        found[room].add(message.id, None, [(said, 0)])
     return found
 
 
-def catalogue(language: str) -> Catalog:
-    path = file_of(language)
+def empty(language: str) -> Catalog:
+    return Catalog(locale=LANGUAGES[language], project="Tasca", charset="utf-8", fuzzy=False)
+
+
+def catalogue_of(room: Path, language: str) -> Catalog:
+    path = file_of(room, language)
     if not path.exists():
-        return Catalog(locale=LANGUAGES[language], project="Tasca", charset="utf-8", fuzzy=False)
+        return empty(language)
     with path.open("rb") as file:
         return read_po(file, locale=LANGUAGES[language])
+
+
+def strings(message: Message | None) -> tuple[str, ...]:
+    """The words for a message, in all their forms; none where one of them is missing."""
+    given = () if message is None else message.string if isinstance(message.string, tuple) else (message.string,)
+    return tuple(map(str, given)) if all(given) else ()
+
+
+def catalogue(language: str) -> Catalog:
+    """Everything that is said in a language. What is there twice is taken from the house."""
+    found: dict[str, Message] = {}
+    for message in (m for room in rooms() for m in catalogue_of(room, language) if m.id):
+        if not strings(found.get(key(message))):
+            found[key(message)] = message
+    whole = empty(language)
+    for name, message in found.items():
+        whole[name] = message
+    return whole
 
 
 def key(message: Message) -> str:
@@ -56,20 +93,33 @@ def key(message: Message) -> str:
 
 
 def update(language: str) -> None:
-    old = {key(message): message for message in catalogue(language) if message.id}
-    new = Catalog(locale=LANGUAGES[language], project="Tasca", charset="utf-8", fuzzy=False)
-    new.header_comment = f"# Tasca in {new.locale.english_name if new.locale else language}.\n#"
-    for message in sorted((m for m in extracted() if m.id), key=lambda m: (m.locations[0][0], key(m))):
-        known = old.get(key(message))
-        same = known is not None and known.id == message.id
-        new.add(message.id, known.string if known is not None and same else None, [message.locations[0]])
-    path = file_of(language)
-    path.parent.mkdir(parents=True, exist_ok=True)
-    written = BytesIO()
-    write_po(written, new, width=120, include_lineno=False)
-    lines = [line for line in written.getvalue().decode().splitlines() if not line.startswith('"POT-Creation-Date')]
-    dull = ('"PO-Revision', '"Last-Translator', '"Report-Msgid', '"Language-Team', '"Generated-By')
-    path.write_text("\n".join(line for line in lines if not line.startswith(dull)) + "\n", encoding="utf-8")
+    """Puts every message where it belongs, with the words that were there for it anywhere."""
+    old = catalogue(language)
+    for room, wanted in extracted().items():
+        path = file_of(room, language)
+        if not len(wanted):
+            path.unlink(missing_ok=True)
+            continue
+        new = empty(language)
+        whose = "" if room == SOURCE else f": {room.name}"
+        new.header_comment = f"# Tasca in {new.locale.english_name if new.locale else language}{whose}.\n#"
+        for message in sorted((m for m in wanted if m.id), key=lambda m: (m.locations[0][0], key(m))):
+            known = old.get(key(message))
+            if known is not None and known.id == message.id:
+                new.add(message.id, known.string, message.locations, flags={"fuzzy"} if known.fuzzy else ())
+            else:
+                new.add(message.id, None, message.locations)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(written(new), encoding="utf-8")
+
+
+def written(catalog: Catalog) -> str:
+    """A catalogue as its file holds it: without lines that change though no word did."""
+    out = BytesIO()
+    write_po(out, catalog, width=120, include_lineno=False)
+    dull = ("POT-Creation", "PO-Revision", "Last-Translator", "Report-Msgid", "Language-Team", "Generated-By")
+    lines = [line for line in out.getvalue().decode().splitlines() if not line.startswith(tuple(f'"{x}' for x in dull))]
+    return "\n".join(lines) + "\n"
 
 
 def placeholders(text: str) -> set[tuple[str, str]]:
@@ -77,26 +127,35 @@ def placeholders(text: str) -> set[tuple[str, str]]:
 
 
 def faults(language: str) -> list[str]:
-    """What is wrong with a catalogue, in words."""
-    wanted = {key(message): message for message in extracted() if message.id}
-    have = {key(message): message for message in catalogue(language) if message.id}
-    found = [f"stale: {name!r}" for name in have if name not in wanted]
-    for name, message in wanted.items():
-        known = have.get(name)
-        strings = () if known is None else known.string if isinstance(known.string, tuple) else (known.string,)
-        if known is None or not strings or not all(strings):
-            found.append(f"missing: {name!r}")
-        elif known.id != message.id:
-            found.append(f"stale plural: {name!r}")
-        elif known.fuzzy:
-            found.append(f"fuzzy: {name!r}")
-        else:
-            ids = [str(each) for each in (message.id if isinstance(message.id, tuple) else (message.id,))]
-            may, must = placeholders(" ".join(ids)), placeholders(ids[-1]) & placeholders(ids[0])
-            for string in map(str, strings):
-                if not must <= placeholders(string) <= may:
-                    found.append(f"placeholders differ: {name!r} and {string!r}")
+    """What is wrong with the catalogues of a language, in words."""
+    found = []
+    for room, wanted in extracted().items():
+        have = catalogue_of(room, language)
+        where = file_of(room, language).relative_to(SOURCE)
+        wrong = [f"stale: {key(message)!r}" for message in have if message.id and key(message) not in wanted]
+        for message in wanted:
+            if message.id:
+                wrong += faults_of(message, have.get(key(message)))
+        found += [f"{where}: {fault}" for fault in wrong]
     return found
+
+
+def faults_of(message: Message, known: Message | None) -> list[str]:
+    """What is wrong with the words for one message."""
+    name = key(message)
+    if known is None or not strings(known):
+        return [f"missing: {name!r}"]
+    if known.id != message.id:
+        return [f"stale plural: {name!r}"]
+    if known.fuzzy:
+        return [f"fuzzy: {name!r}"]
+    ids = [str(each) for each in (message.id if isinstance(message.id, tuple) else (message.id,))]
+    may, must = placeholders(" ".join(ids)), placeholders(ids[-1]) & placeholders(ids[0])
+    return [
+        f"placeholders differ: {name!r} and {string!r}"
+        for string in strings(known)
+        if not must <= placeholders(string) <= may
+    ]
 
 
 def english_rules() -> dict[Path, str]:
@@ -104,7 +163,7 @@ def english_rules() -> dict[Path, str]:
     found = {}
     for path in sorted((ROOT / "docs" / "rules").glob("*.md")):
         text = path.read_text("utf-8").partition(FOR_PROGRAMMERS)[0]
-        found[SOURCE / "teaching" / "rules" / f"{path.stem}.en.md"] = text.rstrip() + "\n"
+        found[SOURCE / "games" / path.stem / "learn" / "rules.en.md"] = text.rstrip() + "\n"
     return found
 
 
@@ -115,11 +174,11 @@ def main() -> None:
         if not checking:
             path.write_text(text, encoding="utf-8")
         elif not path.exists() or path.read_text("utf-8") != text:
-            wrong.append(f"en: {path.name} is not as in docs/rules")
+            wrong.append(f"en: {path.relative_to(SOURCE)} is not as in docs/rules")
     for language in LANGUAGES:
         if not checking:
             update(language)
-        wrong += [f"{language}: {fault}" for fault in faults(language)]
+        wrong += faults(language)
     print("\n".join(wrong) if wrong else "every message has its words")
     sys.exit(bool(wrong and checking))
 

@@ -10,8 +10,8 @@ from tasca.server.web import i18n
 from tests.server.conftest import Served
 from tests.server.visitors import Visitor
 
-WEB = Path(i18n.__file__).parent
-TEMPLATES = sorted((WEB / "templates").rglob("*.html"))
+SERVER = Path(i18n.__file__).parents[1]
+TEMPLATES = sorted((SERVER / "web" / "templates").rglob("*.html"))
 OURS = {"Tasca"}  # a name, the same in every language
 
 
@@ -30,7 +30,7 @@ def test_extraction_finds_the_messages_of_code_and_templates() -> None:
     keywords = {"_": None, "gettext": None, "ngettext": (1, 2)}
     found = {
         message if isinstance(message, str) else message[0]
-        for _, _, message, _, _ in extract_from_dir(WEB.parent, methods, keywords=keywords)
+        for _, _, message, _, _ in extract_from_dir(SERVER, methods, keywords=keywords)
     }
     for message in (
         "Your turn", "Play now", "It is not your turn.", "%(name)s sits down.", "%(days)s day a turn",
@@ -71,6 +71,15 @@ def test_pages_and_refusals_speak_the_visitors_language(
 @pytest.mark.parametrize("header", ["", "xx", ";;;", "en;q=x", "a" * 5000, "*", "en-GB,en;q=0.8"])
 def test_odd_language_headers_mean_english(header: str) -> None:
     assert i18n.best_language(header) == "en"
+
+
+@pytest.mark.parametrize(
+    ("header", "language"),
+    [("pt-BR, en;q=0.5", "pt"), ("RU", "ru"), ("de, ru-RU;q=0.3, pt;q=0.7", "pt"), ("fr;q=0.9, ru;q=0.1", "ru"),
+     ("pt;q=0, ru", "ru"), ("en-US,en;q=0.9,pt;q=0.8", "en")],
+)  # fmt: skip
+def test_the_dearest_language_that_the_house_speaks_is_chosen(header: str, language: str) -> None:
+    assert i18n.best_language(header) == language
 
 
 def test_the_log_holds_events_never_sentences(served: Served, ana: Visitor) -> None:

@@ -5,7 +5,8 @@ import re
 import pytest
 
 from tasca.games import game
-from tasca.teaching.lesson import Texts, lesson, names
+from tasca.teaching.learn import Texts
+from tasca.teaching.lesson import lesson, names
 from tasca.teaching.rulebook import rulebook
 
 LANGUAGES = {"en", "pt", "ru"}

@@ -30,7 +30,6 @@ class About:
     solo: Mapping[str, object] = field(default_factory=dict)  # options of a game for one person alone
     automata: Mapping[str, str] = field(default_factory=dict)  # who the rules play, as a message
     source_words: Mapping[str, str] = field(default_factory=dict)  # where points come from, by the names of `breakdown`
-    chapters: str = ""  # the letters that numbers of its rules begin with
     thinkers: Mapping[str, str] = field(default_factory=dict)  # kind of bot: where in the game's package it is made
     levels: Mapping[int, Skill] = field(default_factory=dict)
     levels_of_many: Mapping[int, Skill] = field(default_factory=dict)  # with three or four, where that is another

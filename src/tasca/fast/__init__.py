@@ -8,7 +8,6 @@ what compiles, because numba itself would only notice a change in the file of th
 import hashlib
 import os
 import shutil
-import sys
 import time
 from collections.abc import Sequence
 from functools import cache, partial
@@ -18,6 +17,7 @@ from typing import Any, cast
 import numba
 import numba.core.config
 import numpy as np
+from platformdirs import user_cache_dir
 
 import tasca.games
 from tasca.core.machine import F, Machine
@@ -46,11 +46,7 @@ def sources(game: str = "") -> list[Path]:
 
 def cache_home() -> Path:
     """Where compiled code is kept: $TASCA_CACHE_DIR, or the user's cache folder."""
-    if given := os.environ.get("TASCA_CACHE_DIR"):
-        return Path(given)
-    if sys.platform == "win32":
-        return Path(os.environ.get("LOCALAPPDATA", Path.home())) / "tasca" / "cache"
-    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "tasca"
+    return Path(os.environ.get("TASCA_CACHE_DIR") or user_cache_dir("tasca", appauthor=False))
 
 
 @cache

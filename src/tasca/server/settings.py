@@ -1,12 +1,12 @@
 """How a server is set up. Everything has a default that suits a person at home."""
 
-import os
 import secrets
-import sys
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
+
+from platformdirs import user_data_dir
 
 from tasca.bots import Budget
 from tasca.core.machine import best_door
@@ -14,13 +14,7 @@ from tasca.core.machine import best_door
 
 def data_folder() -> Path:
     """The user's data folder for Tasca, where the platform keeps such things."""
-    if sys.platform == "win32":
-        base = os.environ.get("LOCALAPPDATA") or str(Path.home() / "AppData" / "Local")
-    elif sys.platform == "darwin":
-        base = str(Path.home() / "Library" / "Application Support")
-    else:
-        base = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
-    return Path(base) / "tasca"
+    return Path(user_data_dir("tasca", appauthor=False))
 
 
 def now() -> int:

@@ -1,23 +1,20 @@
 """Lessons: a position, a sentence, the move that the learner makes on the real board, the next sentence.
 
-A lesson is one file, `lessons/NAME.toml`. A step without a position goes on from where the last one ended; `expect`
-are the moves that are right (any of them), `then` what the others do after it. A step that expects nothing is only
-read.
+A lesson is one file, `learn/lessons/NAME.toml` in the game's folder; where a game has several, `order` says which comes
+first. A step without a position goes on from where the last one ended; `expect` are the moves that are right (any of
+them), `then` what the others do after it. A step that expects nothing is only read.
 """
 
-import tomllib
 from dataclasses import dataclass
 from functools import lru_cache
-from importlib.resources import files
+from pathlib import Path
 from typing import Any
 
 from tasca.core.game import Event, Events
 from tasca.core.record import steps
 from tasca.games import game as game_of
-
-_FOLDER = files("tasca.teaching").joinpath("lessons")
-ORDER = ("azul", "fado", "solo")
-Texts = dict[str, str]  # by language
+from tasca.games import game_names
+from tasca.teaching.learn import Texts, facts, learn
 
 
 @dataclass(frozen=True)
@@ -33,6 +30,7 @@ class Step:
 class Lesson:
     name: str
     game: str
+    order: int  # among the lessons of its game
     minutes: int
     seat: int  # the learner's
     names: tuple[str, ...]  # who sits there, but for the learner
@@ -54,15 +52,8 @@ class Lesson:
         return state, events
 
 
-def names() -> list[str]:
-    """The lessons there are; those of the house's order first."""
-    found = {path.name.removesuffix(".toml") for path in _FOLDER.iterdir() if path.name.endswith(".toml")}
-    return [*(name for name in ORDER if name in found), *sorted(found - set(ORDER))]
-
-
-@lru_cache
-def lesson(name: str) -> Lesson:
-    facts = tomllib.loads(_FOLDER.joinpath(f"{name}.toml").read_text("utf-8"))
+def _read(game: str, path: Path) -> Lesson:
+    known = facts(path)
     steps = tuple(
         Step(
             step["say"],
@@ -71,15 +62,45 @@ def lesson(name: str) -> Lesson:
             step.get("hint", {}),
             step.get("position", "").lstrip("\n"),
         )
-        for step in facts["step"]
+        for step in known["step"]
     )
     return Lesson(
-        name,
-        facts["game"],
-        facts["minutes"],
-        facts.get("seat", 0),
-        tuple(facts["names"]),
-        facts["title"],
-        facts["about"],
+        path.stem,
+        game,
+        known.get("order", 1),
+        known["minutes"],
+        known.get("seat", 0),
+        tuple(known["names"]),
+        known["title"],
+        known["about"],
         steps,
     )
+
+
+@lru_cache
+def lessons_of(game: str) -> tuple[Lesson, ...]:
+    """The lessons of a game, in their order; a game may have none."""
+    found = (_read(game, path) for path in (learn(game) / "lessons").glob("*.toml"))
+    return tuple(sorted(found, key=lambda lesson: (lesson.order, lesson.name)))
+
+
+def first_lesson(game: str) -> str:
+    """The name of the lesson that a game is learnt with; empty where it has none."""
+    return next((lesson.name for lesson in lessons_of(game)), "")
+
+
+def _lessons() -> dict[str, Lesson]:
+    """All lessons by name, game by game. Of two with the same name the first is taken."""
+    found: dict[str, Lesson] = {}
+    for game in game_names():
+        for each in lessons_of(game):
+            found.setdefault(each.name, each)
+    return found
+
+
+def names() -> list[str]:
+    return list(_lessons())
+
+
+def lesson(name: str) -> Lesson:
+    return _lessons()[name]

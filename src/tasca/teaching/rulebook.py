@@ -1,4 +1,4 @@
-"""The numbered rules of a game in a language, read from `rules/GAME.LANGUAGE.md`; pictures from `rules/GAME.toml`.
+"""The numbered rules of a game, read from `rules.LANGUAGE.md` in its folder `learn/`; pictures from `pictures.toml`.
 
 The English file is taken from `docs/rules/GAME.md` by `python -m tools.messages`, up to what is for programmers. A
 paragraph begins with its number in bold; what follows up to the next number belongs to it, and a block quote there is
@@ -6,15 +6,16 @@ an example. The same paragraphs and examples exist in every language (tested).
 """
 
 import re
-import tomllib
 import unicodedata
 from dataclasses import dataclass
 from functools import lru_cache
-from importlib.resources import files
+from pathlib import Path
+from string import digits
 
-_FOLDER = files("tasca.teaching").joinpath("rules")
-_CHAPTER = re.compile(r"^## (?:([AFS]\d*) )?(.+)$")
-_PARAGRAPH = re.compile(r"^(?:- )?\*\*([AFS]\d+(?:\.\d+)?)\*\* +")
+from tasca.teaching.learn import ENGLISH, facts, in_language, learn
+
+_CHAPTER = re.compile(r"^## (?:([A-Z]+\d+) )?(.+)$")
+_PARAGRAPH = re.compile(r"^(?:- )?\*\*([A-Z]+\d+(?:\.\d+)?)\*\* +")
 MARK = "°"  # at a value that no rulebook states
 _FENCE = re.compile(r"^```.*?^```\n?", re.MULTILINE | re.DOTALL)
 _QUOTE = re.compile(r"^> ?", re.MULTILINE)
@@ -58,14 +59,19 @@ class Rulebook:
     def numbers(self) -> list[str]:
         return [paragraph.number for chapter in self.chapters if chapter.number for paragraph in chapter.paragraphs]
 
+    def parts(self) -> set[str]:
+        """The letters that its numbers begin with, as F in F1 to F10."""
+        return {chapter.number.rstrip(digits) for chapter in self.chapters if chapter.number}
+
 
 def _pictures(game: str, language: str) -> dict[str, Picture]:
     found = {}
-    facts = tomllib.loads(_FOLDER.joinpath(f"{game}.toml").read_text("utf-8"))
-    for entry in facts["picture"]:
+    known = facts(learn(game) / "pictures.toml")
+    for entry in known.get("picture", []):
         x, y, width, height = entry["crop"]
-        position = entry.get("position", facts.get("position", "")).lstrip("\n")
-        found[entry["at"]] = Picture(entry["at"], position, entry["caption"][language], (x, y, width, height))
+        position = entry.get("position", known.get("position", "")).lstrip("\n")
+        caption = in_language(entry["caption"], language)
+        found[entry["at"]] = Picture(entry["at"], position, caption, (x, y, width, height))
     return found
 
 
@@ -123,7 +129,18 @@ def matches(paragraph: Paragraph, sought: list[str]) -> bool:
     return all(word in text for word in sought)
 
 
+def _file(game: str, language: str) -> Path:
+    return learn(game) / f"rules.{language}.md"
+
+
+def has_rules(game: str) -> bool:
+    """Whether the game's rules can be read here, in English at least."""
+    return _file(game, ENGLISH).is_file()
+
+
 @lru_cache
 def rulebook(game: str, language: str) -> Rulebook:
-    text = _FOLDER.joinpath(f"{game}.{language}.md").read_text("utf-8")
-    return read(text, game, language, _pictures(game, language))
+    """The rules in that language, or in English where nobody has translated them."""
+    if not _file(game, language).is_file():
+        language = ENGLISH
+    return read(_file(game, language).read_text("utf-8"), game, language, _pictures(game, language))

@@ -17,7 +17,6 @@ ABOUT = About(
         "columns": N_("columns"),
         "colours": N_("colours"),
     },
-    chapters="A",
     thinkers={"search": "bot.thinker:AzulThinker", "uct": "bot.uct_thinker:UctThinker"},
     levels={
         1: Skill(error=0.009),

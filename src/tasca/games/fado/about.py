@@ -25,7 +25,6 @@ ABOUT = About(
         "billboard singer": N_("billboard: singer"),
         "billboard viola": N_("billboard: viola"),
     },
-    chapters="FS",
     thinkers={"search": "bot.thinker:FadoThinker"},
     levels={
         1: Skill(990, QUICK),

@@ -1,6 +1,7 @@
-"""Every word a person sees passes through here. English is the message itself; catalogues are in `tasca/locale`.
+"""Every word a person sees passes through here. English is the message itself.
 
-A catalogue is read as it is written, from its `.po` file, when somebody first needs it: nothing has to be compiled.
+The house's catalogues are in `tasca/locale`, those of a game in its own folder `locale/`; the house's words go before a
+game's. They are read as they are written, from `.po` files, when somebody first needs them: nothing has to be compiled.
 """
 
 import gettext as catalogues
@@ -10,8 +11,11 @@ from functools import lru_cache
 from io import BytesIO
 from pathlib import Path
 
+from babel.core import negotiate_locale
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
+
+from tasca.games import folder_of, game_names
 
 LOCALE = Path(__file__).parents[2] / "locale"
 DOMAIN = "tasca"
@@ -22,8 +26,8 @@ TAGS = {"pt": "pt-PT"}  # how pages name their language where its folder's name 
 language: ContextVar[str] = ContextVar("language", default=ENGLISH)
 
 
-def catalogue_file(name: str) -> Path:
-    return LOCALE / name / "LC_MESSAGES" / f"{DOMAIN}.po"
+def _file(locale: Path, name: str) -> Path:
+    return locale / name / "LC_MESSAGES" / f"{DOMAIN}.po"
 
 
 @lru_cache
@@ -33,16 +37,25 @@ def languages() -> tuple[str, ...]:
     return (ENGLISH, *(name for name in found if name != ENGLISH))
 
 
-@lru_cache
-def _catalogue(name: str) -> catalogues.NullTranslations:
-    if name not in languages() or name == ENGLISH:
-        return catalogues.NullTranslations()
-    with catalogue_file(name).open("rb") as file:
+def _read(path: Path) -> catalogues.NullTranslations:
+    with path.open("rb") as file:
         read = read_po(file)
     compiled = BytesIO()
     write_mo(compiled, read)
     compiled.seek(0)
     return catalogues.GNUTranslations(compiled)
+
+
+@lru_cache
+def _catalogue(name: str) -> catalogues.NullTranslations:
+    if name not in languages() or name == ENGLISH:
+        return catalogues.NullTranslations()
+    words = _read(_file(LOCALE, name))
+    for game in game_names():
+        path = _file(folder_of(game) / "locale", name)
+        if path.exists():
+            words.add_fallback(_read(path))
+    return words
 
 
 def tag() -> str:
@@ -77,10 +90,4 @@ def _wishes(header: str) -> Iterable[str]:
 def best_language(header: str) -> str:
     """The language that the house speaks and the visitor likes best."""
     known = {name.lower().replace("_", "-"): name for name in languages()}
-    for wish in map(str.lower, _wishes(header)):
-        if wish in known:
-            return known[wish]
-        for name, spelt in known.items():
-            if name.split("-")[0] == wish.split("-")[0]:
-                return spelt
-    return ENGLISH
+    return known[(negotiate_locale(_wishes(header), known, sep="-") or ENGLISH).lower()]

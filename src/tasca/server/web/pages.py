@@ -10,11 +10,14 @@ from litestar.response.base import ASGIResponse
 from markupsafe import Markup, escape
 
 from tasca.games import game as game_of
+from tasca.games import game_names
 from tasca.server.table.entries import NEWS
 from tasca.server.web import i18n, responses
 from tasca.server.web.boards import first_fonts, front_picture, rule_picture, symbols
 from tasca.server.web.display_names import bot_manner, bot_name, bot_sentence
 from tasca.server.web.people import People
+from tasca.teaching.lesson import first_lesson
+from tasca.teaching.rulebook import has_rules, rulebook
 
 TEMPLATES: dict[type, str] = {
     responses.Lobby: "lobby.html",
@@ -62,24 +65,30 @@ def left_words(milliseconds: int) -> str:
     return f"{hours}:{minutes:02}:{seconds % 60:02}" if hours else f"{minutes}:{seconds % 60:02}"
 
 
-_RULE = re.compile(r"\b([AFS])(\d+)(?:\.(\d+))?\b")
-GAME_OF_PART = {"A": "azul", "F": "fado", "S": "fado"}
+_RULE = re.compile(r"\b([A-Z]+)(\d+)(?:\.(\d+))?\b")
 
 
 def rule_address(number: str) -> str:
-    """Where a paragraph of the rules is: A3.7 as /rules/azul#A3.7."""
-    return f"/rules/{GAME_OF_PART[number[0]]}#{number}"
+    """Where a paragraph of the rules is, as /rules/GAME#A3.7; empty where no game has a part of that letter."""
+    part = re.split(r"\d", number, maxsplit=1)[0]
+    books = (rulebook(name, i18n.ENGLISH) for name in game_names() if has_rules(name))
+    return next((f"/rules/{book.game}#{number}" for book in books if part in book.parts()), "")
 
 
 def first_rule(text: str) -> str:
     """The address of the rule that a sentence names, if it names one."""
-    found = re.search(rf"\(({_RULE.pattern})", text)
-    return rule_address(found[1]) if found else ""
+    named = (rule_address(found[1]) for found in re.finditer(rf"\(({_RULE.pattern})", text))
+    return next(filter(None, named), "")
+
+
+def _linked_number(found: re.Match[str]) -> str:
+    address = rule_address(found[0])
+    return f'<a class="rule" href="{address}">{found[0]}</a>' if address else found[0]
 
 
 def linked_numbers(markup: str) -> str:
     """Markup with every number of a rule in it as a link."""
-    return _RULE.sub(lambda found: f'<a class="rule" href="{rule_address(found[0])}">{found[0]}</a>', markup)
+    return _RULE.sub(_linked_number, markup)
 
 
 def rule_links(text: str) -> Markup:
@@ -121,6 +130,8 @@ def environment() -> Environment:
     made.globals["tag"] = i18n.tag
     made.globals["languages"] = [(name, i18n.NAMES[name], i18n.TAGS.get(name, name)) for name in i18n.languages()]
     made.globals["component_words"] = lambda game, path, value: game_of(game).component_words(path, value, i18n)
+    made.globals["first_lesson"] = first_lesson
+    made.globals["has_rules"] = has_rules
     made.globals["symbols"] = lambda *games: Markup(symbols(*games))
     made.globals["first_fonts"] = lambda: first_fonts(i18n.language.get())
     made.globals["front_picture"] = lambda game, label: front_picture(game, i18n.language.get(), label)

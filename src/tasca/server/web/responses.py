@@ -319,6 +319,7 @@ class RulesListed(Struct):
 
 class TermOut(Struct):
     game: str
+    title: str  # of the game
     called: str
     means: str
     elsewhere: dict[str, str]  # by language

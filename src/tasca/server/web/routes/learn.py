@@ -33,8 +33,9 @@ from tasca.server.web.responses import (
 from tasca.server.web.routes.common import TheVisit, Visit, refusals
 from tasca.teaching import lesson as lessons
 from tasca.teaching.glossary import glossary
+from tasca.teaching.learn import in_language
 from tasca.teaching.lesson import Lesson
-from tasca.teaching.rulebook import Paragraph, Rulebook, matches, plain, rulebook
+from tasca.teaching.rulebook import Paragraph, Rulebook, has_rules, matches, plain, rulebook
 
 _VIEW_BOX = re.compile(r'viewBox="[^"]*" width="[^"]*" height="[^"]*"')
 
@@ -42,6 +43,8 @@ _VIEW_BOX = re.compile(r'viewBox="[^"]*" width="[^"]*" height="[^"]*"')
 def _book(game: str, language: str = "") -> Rulebook:
     if game not in game_names():
         raise NotThere(_("There is no such game."))
+    if not has_rules(game):
+        raise NotThere(_("The rules of this game are not written down here."))
     return rulebook(game, language or i18n.language.get())
 
 
@@ -65,7 +68,8 @@ def _marked_up(text: str) -> str:
 
 @get("/rules", summary="The games whose rules can be read", responses=refusals())
 async def rules() -> RulesListed:
-    return RulesListed([(name, _book(name).title, " ".join(_book(name).opening[:1])) for name in game_names()])
+    books = [_book(name) for name in game_names() if has_rules(name)]
+    return RulesListed([(book.game, book.title, " ".join(book.opening[:1])) for book in books])
 
 
 @get("/rules/{game:str}", summary="The rules of a game, paragraph by paragraph", responses=refusals(404))
@@ -104,7 +108,13 @@ async def rule_picture(
 async def terms() -> GlossaryPage:
     here = i18n.language.get()
     listed = [
-        TermOut(term.game, term.called[here], term.means[here], {k: v for k, v in term.called.items() if k != here})
+        TermOut(
+            term.game,
+            _(game_of(term.game).info.title),
+            in_language(term.called, here),
+            in_language(term.means, here),
+            {language: called for language, called in term.called.items() if language != here},
+        )
         for term in glossary()
     ]
     return GlossaryPage(sorted(listed, key=lambda term: term.called.casefold()))
@@ -126,8 +136,15 @@ async def all_lessons() -> LessonsPage:
     found = [lessons.lesson(name) for name in lessons.names()]
     return LessonsPage(
         [
-            LessonListed(x.name, x.title[here], x.about[here], x.minutes, len(x.steps), f"/lessons/{x.name}/1")
-            for x in found
+            LessonListed(
+                each.name,
+                in_language(each.title, here),
+                in_language(each.about, here),
+                each.minutes,
+                len(each.steps),
+                f"/lessons/{each.name}/1",
+            )
+            for each in found
         ]
     )
 
@@ -158,11 +175,11 @@ async def lesson_step(
     return LessonPage(
         name=name,
         game=lesson.game,
-        title=lesson.title[here],
+        title=in_language(lesson.title, here),
         step=number,
         steps=len(lesson.steps),
-        say=step.say[here],
-        hint=step.hint.get(here, "") if known else "",
+        say=in_language(step.say, here),
+        hint=in_language(step.hint, here) if known and step.hint else "",
         tried=known,
         praise=right and not known,
         told=[sentence.text for sentence in game.sentences(state, events, names, i18n)],

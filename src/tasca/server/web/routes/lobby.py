@@ -22,7 +22,7 @@ from tasca.server.web.i18n import gettext as _
 from tasca.server.web.present_table import listed
 from tasca.server.web.responses import Done, GameOut, Lobby, NewTablePage, OptionOut, TableListed
 from tasca.server.web.routes.common import TheVisit, refusals
-from tasca.teaching import lesson as lessons
+from tasca.teaching.lesson import first_lesson
 
 
 def _option_out(about: About, name: str, option: Option) -> OptionOut:
@@ -42,7 +42,7 @@ def game_out(name: str) -> GameOut:
         solo=dict(about.solo),
         bots=for_people(name),
         opponent=opponent(name),
-        lesson=next((each for each in lessons.names() if lessons.lesson(each).game == name), ""),
+        lesson=first_lesson(name),
         components=bool(game.provenance()),
     )
 

@@ -1,0 +1,87 @@
+"""Whose words are whose: the house has a catalogue in each language, and so has every game that says something."""
+
+from pathlib import Path
+
+import pytest
+from tools import messages
+from tools.messages import LANGUAGES, catalogue_of, faults, file_of, key, rooms, strings
+
+from tasca.games import game_names
+from tasca.server.web import i18n
+
+HEAD = 'msgid ""\nmsgstr "Content-Type: text/plain; charset=utf-8\\n"\n'
+
+
+def said(path: Path, **texts: str) -> None:
+    """Writes a catalogue with these words."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(HEAD + "".join(f'\nmsgid "{a}"\nmsgstr "{b}"\n' for a, b in texts.items()), encoding="utf-8")
+
+
+def words_in(room: Path, language: str) -> dict[str, tuple[str, ...]]:
+    return {key(message): strings(message) for message in catalogue_of(room, language) if message.id}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_message_is_in_two_catalogues(language: str) -> None:
+    assert [room.name for room in rooms()[1:]] == list(game_names())
+    found = [message for room in rooms() for message in words_in(room, language)]
+    assert len(found) == len(set(found)) > 700
+
+
+@pytest.fixture
+def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A small house with two games in it."""
+    texts = {
+        "door.py": 'N_("door")\nN_("table")\n',
+        "games/chess/game.py": 'N_("rook")\nN_("table")\nN_("board")\n',
+        "games/go/game.py": 'N_("stone")\nN_("board")\n',
+        "games/go/drawing.py": 'N_("stone")\n',
+    }
+    for name, text in texts.items():
+        path = tmp_path / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+    monkeypatch.setattr(messages, "SOURCE", tmp_path)
+    return tmp_path
+
+
+def test_words_are_put_where_they_belong_wherever_they_were(house: Path) -> None:
+    chess, go = house / "games" / "chess", house / "games" / "go"
+    said(file_of(house, "pt"), door="porta", rook="torre", window="janela", stone="")
+    said(file_of(chess, "pt"), rook="roque", table="mesa", stone="pedra")
+    said(file_of(go, "pt"), board="tabuleiro")
+    messages.update("pt")
+    assert words_in(house, "pt") == {"board": ("tabuleiro",), "door": ("porta",), "table": ("mesa",)}
+    assert words_in(chess, "pt") == {"rook": ("torre",)}  # the house's words go before a game's
+    assert words_in(go, "pt") == {"stone": ("pedra",)}
+    assert faults("pt") == []
+    once = [file_of(room, "pt").read_text("utf-8") for room in rooms()]
+    assert "#: games\n" in once[0]  # what several games say
+    assert "#: drawing.py\n" in once[2]  # files are named as seen from their own folder, and no line is
+    messages.update("pt")
+    assert [file_of(room, "pt").read_text("utf-8") for room in rooms()] == once
+
+
+def test_what_is_wrong_is_told_with_its_file(house: Path) -> None:
+    said(file_of(house, "ru"), door="дверь", table="стол", board="доска", rook="ладья")
+    said(file_of(house / "games" / "go", "ru"), stone="камень %(n)d")
+    assert faults("ru") == [
+        "locale/ru/LC_MESSAGES/tasca.po: stale: 'rook'",
+        "games/chess/locale/ru/LC_MESSAGES/tasca.po: missing: 'rook'",
+        "games/go/locale/ru/LC_MESSAGES/tasca.po: placeholders differ: 'stone' and 'камень %(n)d'",
+    ]
+
+
+def test_a_game_of_another_package_brings_its_own_words(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    said(tmp_path / "locale" / "pt" / "LC_MESSAGES" / "tasca.po", **{"a heap": "um monte", "Your turn": "Joga tu"})
+    monkeypatch.setattr(words, "game_names", lambda: ("nim",))
+    monkeypatch.setattr(words, "folder_of", lambda name: tmp_path)
+    i18n._catalogue.cache_clear()
+    before = i18n.language.set("pt")
+    try:
+        assert i18n.gettext("a heap") == "um monte"
+        assert i18n.gettext("Your turn") != "Joga tu"  # the house speaks first
+    finally:
+        i18n.language.reset(before)
+        i18n._catalogue.cache_clear()

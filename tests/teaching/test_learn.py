@@ -1,0 +1,78 @@
+"""What a game teaches is in its folder, and it may bring as little of that as it likes."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from tasca.games import folder_of
+from tasca.server.web.pages import first_rule, rule_links
+from tasca.teaching import learn
+from tasca.teaching.glossary import terms_of
+from tasca.teaching.lesson import first_lesson, lessons_of
+from tasca.teaching.rulebook import has_rules, rulebook
+from tests.own_games import OWN
+
+RULES = """# Nine men
+
+Two players and eighteen stones.
+
+## N1 A turn
+
+**N1.1** Put a stone down.
+"""
+
+
+@pytest.fixture
+def bring(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., str]:
+    """A game of somebody else's, in a folder of its own, with these files in it."""
+
+    def made(name: str, **files: str) -> str:
+        monkeypatch.setattr(learn, "folder_of", lambda name: tmp_path / name)
+        for path, text in files.items():
+            file = tmp_path / name / "learn" / path
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_text(text, encoding="utf-8")
+        return name
+
+    return made
+
+
+@pytest.mark.parametrize("name", OWN)
+def test_a_game_teaches_from_its_own_folder(name: str) -> None:
+    assert (folder_of(name) / "learn" / "rules.en.md").is_file()
+    assert has_rules(name)
+    assert terms_of(name)
+    assert lessons_of(name)
+    assert first_lesson(name) == lessons_of(name)[0].name
+
+
+def test_a_game_without_that_folder_teaches_nothing(bring: Callable[..., str]) -> None:
+    name = bring("mute")
+    assert not has_rules(name)
+    assert terms_of(name) == ()
+    assert lessons_of(name) == ()
+    assert first_lesson(name) == ""
+
+
+def test_what_is_not_translated_is_read_in_english(bring: Callable[..., str]) -> None:
+    caption = '[[picture]]\nat = "N1.1"\ncrop = [0, 0, 1, 1]\nposition = "."\ncaption.en = "A stone"\n'
+    name = bring("men", **{"rules.en.md": RULES, "pictures.toml": caption})
+    book = rulebook(name, "ru")
+    assert (book.language, book.title, book.numbers(), book.parts()) == ("en", "Nine men", ["N1.1"], {"N"})
+    picture = book.chapters[0].paragraphs[0].picture
+    assert picture
+    assert picture.caption == "A stone"
+
+
+def test_lessons_come_in_their_order(bring: Callable[..., str]) -> None:
+    lesson = 'order = {}\nminutes = 1\nnames = ["", "Ana"]\ntitle.en = "One"\nabout.en = "."\nstep = []\n'
+    name = bring("slow", **{"lessons/a.toml": lesson.format(2), "lessons/b.toml": lesson.format(1)})
+    assert [each.name for each in lessons_of(name)] == ["b", "a"]
+    assert learn.in_language(lessons_of(name)[0].title, "pt") == "One"
+
+
+def test_only_numbers_that_the_rules_of_some_game_have_are_links() -> None:
+    assert first_rule("No (Q7), but yes (A3.2).") == "/rules/azul#A3.2"
+    assert str(rule_links("No (Q7).")) == "No (Q7)."
+    assert 'href="/rules/fado#S1.2"' in rule_links("Her workers (S1.2).")
