@@ -75,8 +75,8 @@ def test_what_is_wrong_is_told_with_its_file(house: Path) -> None:
 
 def test_a_game_of_another_package_brings_its_own_words(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     said(tmp_path / "locale" / "pt" / "LC_MESSAGES" / "tasca.po", **{"a heap": "um monte", "Your turn": "Joga tu"})
-    monkeypatch.setattr(words, "game_names", lambda: ("nim",))
-    monkeypatch.setattr(words, "folder_of", lambda name: tmp_path)
+    monkeypatch.setattr(i18n, "game_names", lambda: ("nim",))
+    monkeypatch.setattr(i18n, "folder_of", lambda name: tmp_path)
     i18n._catalogue.cache_clear()
     before = i18n.language.set("pt")
     try:
