@@ -24,6 +24,6 @@ def compiled() -> None:
 
 
 @pytest.fixture
-def chance(request: pytest.FixtureRequest) -> Callable[[], int]:
+def next_seed(request: pytest.FixtureRequest) -> Callable[[], int]:
     """Chance for a server, the same whenever the same test is run."""
     return Chance(zlib.crc32(request.node.name.encode())).next_seed

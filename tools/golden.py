@@ -13,8 +13,8 @@ from typing import Any
 
 from tasca.bots import Chance, bot
 from tasca.core.errors import TascaError
-from tasca.core.game import OVER, Events, Game
-from tasca.core.record import Record, begin, records_from, replay, replay_in_full
+from tasca.core.game import OVER, Game
+from tasca.core.record import Record, begin, end_in_full, records_from, replay, step_in_full, steps
 from tasca.games import game as game_of
 from tasca.games import game_names
 
@@ -50,36 +50,25 @@ def playthrough(record: Record) -> str:
     """A recorded game: every decision with all that could have been done, and the position now and then."""
     game = game_of(record.game)
     lines = [f"{game.info.title}, {record.options}, seed {record.seed}, rules version {record.rules}", ""]
-    for seq, (state, step, events) in enumerate(steps(game, record)):
-        if seq == 0:
-            lines += [json.dumps(step["setup"], ensure_ascii=False)]
-        elif "final" in step:
-            lines += [f"{name}: {points}" for name, points in zip(record.names, game.breakdown(state), strict=True)]
-            lines += [json.dumps(step["final"], ensure_ascii=False)]
-        else:
-            whole = [text.replace(" ", GLUE) for text in step["legal"]]  # no action is broken over two lines
-            may = f"{step['seq']}. {record.names[step['seat']]} may: {', '.join(whole)}"
-            wrapped = textwrap.wrap(may, 118, subsequent_indent="    ", break_on_hyphens=False)
-            lines += [line.replace(GLUE, " ") for line in wrapped]
-            lines.append(f"    > {step['action']}")
-            lines += [f"      {sentence.text}" for sentence in game.sentences(state, events, record.names)]
-            followed = {name: step[name] for name in ("chance", "alfama") if name in step}
-            if followed:
-                lines.append(f"      {json.dumps(followed, ensure_ascii=False)}")
-            lines.append(f"      scores {step['scores']}")
-        if seq % DRAWN_EVERY == 0 or (game.to_act(state) == OVER and "final" not in step):
-            lines += ["", game.state_to_text(state)]
-    return "\n".join(line.rstrip() for line in lines) + "\n"
-
-
-def steps(game: Game[Any], record: Record) -> Iterator[tuple[Any, dict[str, Any], Events]]:
-    """The lines of `replay --full`, each with the position after it."""
     state = begin(game, record)
-    events: Events = ()
-    for step in replay_in_full(game, record):
-        if "action" in step:
-            events = game.apply(state, game.action_from_text(state, step["action"]))
-        yield state, step, events
+    lines += [json.dumps(game.setup_facts(state), ensure_ascii=False), "", game.state_to_text(state)]
+    for step in steps(game, state, record.actions):
+        state, facts = step.after, step_in_full(game, step)
+        whole = [text.replace(" ", GLUE) for text in facts["legal"]]  # no action is broken over two lines
+        may = f"{step.seq}. {record.names[step.seat]} may: {', '.join(whole)}"
+        wrapped = textwrap.wrap(may, 118, subsequent_indent="    ", break_on_hyphens=False)
+        lines += [line.replace(GLUE, " ") for line in wrapped]
+        lines.append(f"    > {step.text}")
+        lines += [f"      {sentence.text}" for sentence in game.sentences(state, step.events, record.names)]
+        if followed := game.facts(state, step.events):
+            lines.append(f"      {json.dumps(followed, ensure_ascii=False)}")
+        lines.append(f"      scores {facts['scores']}")
+        if (step.seq + 1) % DRAWN_EVERY == 0 or game.to_act(state) == OVER:
+            lines += ["", game.state_to_text(state)]
+    if game.to_act(state) == OVER:
+        lines += [f"{name}: {points}" for name, points in zip(record.names, game.breakdown(state), strict=True)]
+        lines += [json.dumps(end_in_full(game, state), ensure_ascii=False)]
+    return "\n".join(line.rstrip() for line in lines) + "\n"
 
 
 def perft(game: Game[Any], state: Any, depth: int) -> int:

@@ -68,8 +68,9 @@ def main() -> None:
     folder = Path(sys.argv[1]) if len(sys.argv) > 1 else OUT
     folder.mkdir(parents=True, exist_ok=True)
     chromium = shutil.which("chromium") or shutil.which("chromium-browser")
-    with tempfile.TemporaryDirectory() as data, sync_playwright() as driver:  # noqa: SIM117  one holds the other
-        with running(Settings(database=sqlite_in(Path(data)), chance=Chance(1).next_seed, limit=0)) as (address, house):
+    with tempfile.TemporaryDirectory() as data, sync_playwright() as driver:
+        settings = Settings(database=sqlite_in(Path(data)), next_seed=Chance(1).next_seed, limit=0)
+        with running(settings) as (address, house):
             browser = driver.chromium.launch(executable_path=chromium, args=ARGUMENTS)
             for game, title, decisions, way in GAMES:
                 player = table(browser, address, house, title, decisions, way)

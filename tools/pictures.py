@@ -102,7 +102,7 @@ def take(browser: Any, address: str, house: Any, scene: Scene) -> None:
 def main() -> None:
     OUT.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as driver:
-        settings = Settings(database=sqlite_in(Path(folder)), chance=Chance(1).next_seed, limit=0)
+        settings = Settings(database=sqlite_in(Path(folder)), next_seed=Chance(1).next_seed, limit=0)
         with running(settings) as (address, house):
             browser = driver.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
             for scene in SCENES:

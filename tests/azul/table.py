@@ -1,7 +1,7 @@
 """A table to test at: positions from pictures of boards, moves by notation, and looks at what lies where.
 
-A board is drawn as in `tasca.games.azul.notation`: pattern lines, wall, floor line. Whatever a test does not care for
-is left out: boards not given are empty, factories not given too, and tiles seen nowhere are in the bag.
+A board is drawn as in `tasca.games.azul.text.notation`: pattern lines, wall, floor line. Whatever a test does not care
+for is left out: boards not given are empty, factories not given too, and tiles seen nowhere are in the bag.
 """
 
 from typing import Any

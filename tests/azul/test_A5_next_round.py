@@ -95,7 +95,7 @@ def test_A5_4_reading_no_tile_to_lay_out_ends_the_game() -> None:
     assert see(s)["phase"] == "over"
     assert see(s)["round"] == 9  # there was no tenth
     assert AZUL.legal_actions(s) == []
-    assert AZUL.parts(s)[0] == {"rows": 0, "columns": 28, "colours": 0}
+    assert AZUL.final_scoring(s)[0] == {"rows": 0, "columns": 28, "colours": 0}
     assert AZUL.scores(s) == [38, 58, 48, 28]
     assert AZUL.ranking(s) == [3, 1, 2, 4]
 

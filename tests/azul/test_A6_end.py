@@ -25,7 +25,7 @@ def test_A6_1_any_row_of_any_player(row: int, seat: int) -> None:
     boards[seat] = "\n".join(picture)
     s = play(table(*boards, factories="BBBB", players=3), "1BF")
     assert see(s)["phase"] == "over"
-    assert [part["rows"] for part in AZUL.parts(s)] == [2 if other == seat else 0 for other in range(3)]
+    assert [part["rows"] for part in AZUL.final_scoring(s)] == [2 if other == seat else 0 for other in range(3)]
 
 
 def test_A6_1_not_before_all_tiles_are_taken() -> None:
@@ -70,7 +70,7 @@ def test_A6_2_two_points_for_each_complete_row() -> None:
         act=1,
     )
     play(s, "1B4")
-    assert AZUL.parts(s)[0] == {"rows": 4, "columns": 0, "colours": 0}
+    assert AZUL.final_scoring(s)[0] == {"rows": 4, "columns": 0, "colours": 0}
     assert AZUL.scores(s)[0] == 5 + (5 + 2) + 4
 
 
@@ -88,7 +88,7 @@ def test_A6_2_seven_points_for_each_complete_column() -> None:
         act=1,
     )
     play(s, "1B4")
-    assert AZUL.parts(s)[0] == {"rows": 2, "columns": 14, "colours": 0}
+    assert AZUL.final_scoring(s)[0] == {"rows": 2, "columns": 14, "colours": 0}
     assert AZUL.scores(s)[0] == 5 + 2 + 14
 
 
@@ -106,7 +106,7 @@ def test_A6_2_ten_points_for_each_complete_colour() -> None:
         act=1,
     )
     play(s, "1K4")
-    assert AZUL.parts(s)[0] == {"rows": 2, "columns": 0, "colours": 30}  # blue, yellow, and white by its last tile
+    assert AZUL.final_scoring(s)[0] == {"rows": 2, "columns": 0, "colours": 30}  # blue, yellow, at last white
     assert AZUL.scores(s)[0] == 5 + 2 + 30
 
 
@@ -120,7 +120,7 @@ def test_A6_2_everyone_gets_them() -> None:
     floor . . . . . . .
     """
     s = play(table(NEARLY, column, factories="WWWW"), "1W1")
-    assert AZUL.parts(s) == [{"rows": 2, "columns": 0, "colours": 0}, {"rows": 0, "columns": 7, "colours": 0}]
+    assert AZUL.final_scoring(s) == [{"rows": 2, "columns": 0, "colours": 0}, {"rows": 0, "columns": 7, "colours": 0}]
     assert AZUL.scores(s)[1] == 7
 
 

@@ -74,7 +74,7 @@ def test_A7_1_bonuses_are_the_same() -> None:
     )
     play(s, "1BF")
     assert see(s)["phase"] == "over"
-    assert AZUL.parts(s)[0] == {"rows": 2, "columns": 0, "colours": 10}
+    assert AZUL.final_scoring(s)[0] == {"rows": 2, "columns": 0, "colours": 10}
     assert AZUL.scores(s)[0] == 5 + 2 + 10
 
 

@@ -35,9 +35,9 @@ def chromium() -> Iterator[Any]:
 
 
 @pytest.fixture
-def house(tmp_path: Path, chance: Callable[[], int], compiled: None) -> Iterator[tuple[str, Any]]:
+def house(tmp_path: Path, next_seed: Callable[[], int], compiled: None) -> Iterator[tuple[str, Any]]:
     few = Budget(nodes=120)  # a review is there to be looked at, not to be right
-    settings = Settings(database=sqlite_in(tmp_path), chance=chance, limit=0, budget=PATIENCE, review=few)
+    settings = Settings(database=sqlite_in(tmp_path), next_seed=next_seed, limit=0, budget=PATIENCE, review=few)
     with running(settings) as found:
         yield found
 

@@ -18,7 +18,7 @@ class Player:
         page.on("pageerror", lambda error: page.complaints.append(str(error)))
 
     # ── coming in ────────────────────────────────────────────────────────────────────────────────────────────
-    def sit_down(self, button: str, game: str, sign: str = "#part-position .part") -> None:
+    def sit_down(self, button: str, game: str, sign: str = "#part-board .part") -> None:
         """From the front page to a table, by one click."""
         self.page.goto("/")
         self.page.locator("section.game", has_text=game).get_by_role("button", name=button).click()

@@ -133,7 +133,7 @@ def test_those_at_one_screen_have_names_of_their_own(company: Company) -> None:
         ana.page.locator(f'[name="seats.{seat}"]').select_option("here")
     ana.page.locator('[name="names.2"]').fill("Zé")
     ana.page.get_by_role("button", name="Make the table").click()
-    ana.arrive("#part-position .part")
+    ana.arrive("#part-board .part")
     names = ana.page.locator("#part-seats .name").all_inner_texts()
     assert (names[0], names[2]) == ("Ana", "Zé")
     assert len(set(names)) == 3

@@ -78,7 +78,7 @@ def test_songs_hang_on_the_painting(company: Company) -> None:
 
 # Whatever the order of attributes, and whether a class was there and is gone
 SAME_BOARD = """html => {
-  const [one, other] = [html, document.getElementById("part-position").innerHTML].map((text) => {
+  const [one, other] = [html, document.getElementById("part-board").innerHTML].map((text) => {
     const made = document.createElement("template");
     made.innerHTML = text.replaceAll(' class=""', "");
     return made.content;
@@ -98,7 +98,7 @@ def test_what_an_action_leaves_as_it_was_is_not_drawn_again(company: Company) ->
             assert both.page.evaluate("kept.isConnected")  # nothing happened to the other restaurant
     fresh = company.again(both, height=1400).page  # and what was put together is what would be drawn at once
     fresh.wait_for_selector("[data-pick].open")
-    assert both.page.evaluate(SAME_BOARD, fresh.inner_html("#part-position"))
+    assert both.page.evaluate(SAME_BOARD, fresh.inner_html("#part-board"))
 
 
 def test_whoever_is_kicked_out_on_a_phone_sees_it_and_can_wish_for_the_money(company: Company) -> None:

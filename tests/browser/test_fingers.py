@@ -104,7 +104,7 @@ def sit_down_at_azul(ana: Player, players: int, wall: str) -> None:
     for seat in range(1, players):
         ana.page.locator(f'[name="seats.{seat}"]').select_option("here")
     ana.page.get_by_role("button", name="Make the table").click()
-    ana.arrive("#part-position .part")
+    ana.arrive("#part-board .part")
 
 
 @pytest.mark.parametrize("players", [3, 4])

@@ -35,7 +35,7 @@ def test_a_whole_game_of_house_of_fado_by_clicks(company: Company, button: str, 
     ana = company.player(height=1400)
     ana.sit_down(button, "House of Fado")
     assert ana.play_to_the_end(for_stars, longest) > 10
-    assert "The evening is over." in ana.page.inner_text("#part-position")
+    assert "The evening is over." in ana.page.inner_text("#part-board")
     assert ("Alfama" in ana.page.inner_text("#part-seats")) == (button == "Solo")
     look_back(company, ana)
 
@@ -55,7 +55,7 @@ def test_two_browsers_at_one_table_see_each_others_moves(company: Company) -> No
     ana.sit_down("Play with a friend", "Azul", "text=Waiting for players")
     rui.page.goto(ana.page.url)
     rui.page.get_by_role("button", name="Take seat 2").click()
-    ana.arrive("#part-position .part")
+    ana.arrive("#part-board .part")
     players = [ana, rui]
     for _ in range(4):
         ana.until(lambda: any(p.is_asked() for p in players), "a turn")

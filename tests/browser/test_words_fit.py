@@ -41,7 +41,7 @@ CUT = """() => {
 # Words of a drawing that lie over each other
 OVER = """() => {
   const wrong = [];
-  for (const drawing of document.querySelectorAll("#part-position svg")) {
+  for (const drawing of document.querySelectorAll("#part-board svg")) {
     const texts = [...drawing.querySelectorAll("text")].filter((text) => text.closest("svg") === drawing);
     const boxes = texts.map((text) => [text.textContent.trim(), text.getBoundingClientRect()]);
     boxes.forEach(([one, a], n) => {

@@ -2,12 +2,13 @@
 
 import json
 from dataclasses import replace
+from itertools import pairwise
 from typing import Any
 
 import pytest
 
 from tasca.core.errors import BadOption, BadRecord, BadSeed, IllegalAction, TascaError
-from tasca.core.record import Record, record_from, records_from, replay, replay_in_full
+from tasca.core.record import Record, after, begin, record_from, records_from, replay, replay_in_full, steps
 from tasca.core.state import values
 from tasca.games import game
 
@@ -100,6 +101,28 @@ def test_replay_is_the_game(record: Record) -> None:
     assert values(replay(AZUL, record)) == values(s)
 
 
+def test_steps_have_the_position_before_and_after() -> None:
+    start = begin(AZUL, GREY)
+    at_start = values(start)
+    found = list(steps(AZUL, start, GREY.actions))
+    assert values(start) == at_start
+    assert [(step.seq, step.text) for step in found] == list(enumerate(GREY.actions))
+    assert found[0].before is start
+    for step, following in pairwise(found):
+        assert step.after is following.before
+    for step in found:
+        again = AZUL.copy(step.before)
+        assert step.seat == AZUL.to_act(again)
+        assert step.action == AZUL.action_from_text(again, step.text)
+        assert step.events == AZUL.apply(again, step.action)
+        assert values(step.after) == values(again)
+
+
+def test_actions_after_one_another_lead_where_they_lead_together() -> None:
+    half = after(AZUL, begin(AZUL, GREY), GREY.actions[:20])
+    assert values(after(AZUL, half, GREY.actions[20:])) == values(replay(AZUL, GREY))
+
+
 def test_options_left_out_are_the_defaults() -> None:
     assert values(replay(AZUL, replace(BEGUN, options={}))) == values(replay(AZUL, BEGUN))
 
@@ -110,23 +133,23 @@ def test_scores_and_winners_may_be_left_out() -> None:
 
 def test_replay_in_full() -> None:
     lines = list(replay_in_full(AZUL, GREY))
-    setup, steps, final = lines[0]["setup"], lines[1:-1], lines[-1]["final"]
+    setup, done, final = lines[0]["setup"], lines[1:-1], lines[-1]["final"]
     assert setup.keys() == {"game", "players", "variant", "first", "factories"}
     assert (setup["game"], setup["players"], setup["variant"]) == ("azul", 3, "grey")
-    assert [step["seq"] for step in steps] == list(range(len(GREY.actions)))
-    assert [step["action"] for step in steps] == GREY.actions
-    assert steps[0]["seat"] == setup["first"]
+    assert [step["seq"] for step in done] == list(range(len(GREY.actions)))
+    assert [step["action"] for step in done] == GREY.actions
+    assert done[0]["seat"] == setup["first"]
     s = AZUL.new_game(GREY.options, GREY.seed)
-    for step in steps:
+    for step in done:
         assert step["seat"] == AZUL.to_act(s)
         assert step["legal"] == [AZUL.action_to_text(s, action) for action in AZUL.legal_actions(s)]
         before = AZUL.view(s, None)["round"]
         AZUL.apply(s, AZUL.action_from_text(s, step["action"]))
-        assert step["scores"] == (final["scores"] if step is steps[-1] else AZUL.scores(s))
+        assert step["scores"] == (final["scores"] if step is done[-1] else AZUL.scores(s))
         view = AZUL.view(s, None)
         dealt = [{"factories": view["factories"]}] if view["round"] > before else None
         assert step.get("chance") == dealt
-    assert final == {"scores": GREY.scores, "winners": GREY.winners, "parts": AZUL.parts(s)}
+    assert final == {"scores": GREY.scores, "winners": GREY.winners, "parts": AZUL.final_scoring(s)}
 
 
 def test_replay_in_full_of_a_game_that_is_not_over_has_no_final() -> None:

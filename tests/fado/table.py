@@ -1,7 +1,7 @@
 """A table to test at: positions as text, moves by notation, and looks at what lies where.
 
-A position is written as `tasca.games.fado.position` shows it. Whatever a test does not care for is left out: the
-street is empty then, seats are as at set-up, and pieces seen nowhere lie where they belong (`reading`).
+A position is written as `tasca.games.fado.text.write` shows it. Whatever a test does not care for is left out: the
+street is empty then, seats are as at set-up, and pieces seen nowhere lie where they belong (`text.read`).
 """
 
 from typing import Any

@@ -99,7 +99,7 @@ def test_F10_2_each_musician_scores_its_fame() -> None:
         "0 money; musicians Raul 3 | - | Joel 5",
         "0 money; musicians - | Lucília 1 | -; stars guitarra | singer | viola",
     )
-    assert [parts["musicians"] for parts in FADO.parts(s)] == [8, 1]
+    assert [parts["musicians"] for parts in FADO.final_scoring(s)] == [8, 1]
     assert FADO.scores(s) == [8, 1 + 21]
 
 
@@ -120,7 +120,7 @@ def test_F10_3_stars_by_the_table(mine: int, points: int) -> None:
     if mine == 1:
         fados = "fados Fado Cravo | Fado Menor | Fado Tango"
     s = final(f"0 money; stars {STARS[mine]}; {fados}", f"0 money; stars {rest}")
-    assert FADO.parts(s)[0]["stars"] == points
+    assert FADO.final_scoring(s)[0]["stars"] == points
 
 
 def cubes(*counts: int, players: int = 4) -> list[int]:
@@ -128,7 +128,7 @@ def cubes(*counts: int, players: int = 4) -> list[int]:
     seats = [f"0 money; cubes guitarra {n}; stars {'guitarra | singer | viola' if i == 0 else '-'}"
              for i, n in enumerate(counts)]  # fmt: skip
     s = final(*seats, players=players)
-    return [parts["billboard"] for parts in FADO.parts(s)]
+    return [parts["billboard"] for parts in FADO.final_scoring(s)]
 
 
 @pytest.mark.parametrize(
@@ -177,7 +177,7 @@ def test_F10_4_reading_a_specialty_scores_even_with_no_musician_on_its_space() -
         "; viola Martinho | star Castro 6"
     )
     s = final("0 money; cubes guitarra 2; stars guitarra | singer | viola", "0 money; cubes guitarra 1", board=board)
-    assert [parts["billboard"] for parts in FADO.parts(s)] == [14, 5]  # the same with one
+    assert [parts["billboard"] for parts in FADO.final_scoring(s)] == [14, 5]  # the same with one
 
 
 FADOS = ["Fado Corrido", "Fado Menor", "Fado Mouraria", "Fado Cravo", "Fado Tango", "Fado Alberto"]
@@ -187,13 +187,13 @@ FADOS = ["Fado Corrido", "Fado Menor", "Fado Mouraria", "Fado Cravo", "Fado Tang
 def test_F10_5_fado_tiles_by_the_table(mine: int, points: int) -> None:
     star = " | fados" if mine >= 3 else ""
     s = final(f"0 money; fados {' | '.join(FADOS[:mine]) or '-'}; stars guitarra | singer | viola{star}")
-    assert FADO.parts(s)[0]["fados"] == points
+    assert FADO.final_scoring(s)[0]["fados"] == points
 
 
 @pytest.mark.parametrize(("money", "points"), [(0, 0), (4, 0), (5, 1), (9, 1), (10, 2), (53, 10)])
 def test_F10_6_a_point_for_every_5_money(money: int, points: int) -> None:
     s = final(f"{money} money; stars guitarra | singer | viola")
-    assert FADO.parts(s)[0]["money"] == points
+    assert FADO.final_scoring(s)[0]["money"] == points
 
 
 def ranks(*seats: str) -> list[int]:

@@ -159,7 +159,7 @@ def test_F4_7_never_a_critic() -> None:
 def test_F4_8_residents_do_not_block_hiring_and_are_worth_nothing() -> None:
     s = table(TWO, RICH)
     assert musicians(s) == ["-", "-", "-"]  # the residents are no tiles
-    assert FADO.parts(s)[0]["musicians"] == 0
+    assert FADO.final_scoring(s)[0]["musicians"] == 0
     play(s, "place supply market-left")
     assert len(legal(s, "hire")) == 8
 

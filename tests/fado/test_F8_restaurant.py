@@ -146,7 +146,7 @@ def test_F8_3_reading_who_stayed_is_not_asked_about_again() -> None:
 def test_F8_3_reading_who_stayed_may_be_kept() -> None:
     s = play(closing(STAYED, STAR, "stars guitarra"), "done", "keep guitarra", "keep singer")
     assert musicians(s) == ["Raul 6", "Maria 1", "-"]
-    assert FADO.parts(s)[0]["musicians"] == 7
+    assert FADO.final_scoring(s)[0]["musicians"] == 7
 
 
 def test_F8_3_reading_who_stayed_may_be_dismissed() -> None:

@@ -139,14 +139,14 @@ YOURS = "0 money; stars guitarra | singer | viola"
 )
 def test_S8_in_a_billboard_tie_she_takes_the_higher_value(mine: int, hers: int, points: list[int]) -> None:
     s = final(f"{YOURS}; cubes guitarra {mine}", f"cubes guitarra {hers}; musicians Raul 1 | - | -")
-    assert [parts["billboard"] for parts in FADO.parts(s)] == points
+    assert [parts["billboard"] for parts in FADO.final_scoring(s)] == points
 
 
 def test_S8_the_rest_as_in_F10_without_money() -> None:
     hers = "musicians Raul 3 | Lucília 2 | -; fados Fado Tango | Fado Cravo; stars guitarra | singer | viola"
     s = final("13 money; musicians - | - | Joel 4; fados Fado Menor", hers)
     # she had a guitarra and a singer, so in her last turn she went on to market-right and hired a viola
-    assert FADO.parts(s) == [
+    assert FADO.final_scoring(s) == [
         {"musicians": 4, "stars": 0, "billboard": 0, "fados": 3, "money": 2},
         {"musicians": 6, "stars": 21, "billboard": 0, "fados": 6, "money": 0},
     ]

@@ -219,7 +219,7 @@ def test_F10_3_example_two_stars_are_worth_15() -> None:
         """
     )
     play(s, "place supply restaurant", "skip")
-    assert [parts["stars"] for parts in FADO.parts(s)] == [15, 10]
+    assert [parts["stars"] for parts in FADO.final_scoring(s)] == [15, 10]
 
 
 def test_S2_3_example_you_wrote_a_fado_and_her_worker_at_market_left_moves() -> None:

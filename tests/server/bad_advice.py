@@ -5,7 +5,7 @@ import time
 from typing import Any
 
 from tasca.core.game import Game
-from tasca.server.bots import questions as wanted
+from tasca.server.bots import questions
 from tasca.server.bots.worker import main
 
 
@@ -19,6 +19,6 @@ def dream(self: object, game: Game[Any], state: Any, seed: int) -> Any:
 
 if __name__ == "__main__":
     answer: Any = dream if "dream" in os.environ.get("TASCA_TEST_ADVICE", "") else crash
-    wanted.BestMoves.answer = answer  # type: ignore[method-assign]
-    wanted.BetterMove.answer = answer  # type: ignore[method-assign]
+    questions.BestMoves.answer = answer  # type: ignore[method-assign]
+    questions.BetterMove.answer = answer  # type: ignore[method-assign]
     main()

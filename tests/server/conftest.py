@@ -59,10 +59,10 @@ def given() -> dict[str, Any]:
 
 
 @pytest.fixture
-def served(tmp_path: Path, migrated: Path, given: dict[str, Any], chance: Callable[[], int]) -> Iterator[Served]:
+def served(tmp_path: Path, migrated: Path, given: dict[str, Any], next_seed: Callable[[], int]) -> Iterator[Served]:
     time = Time()
     shutil.copy(migrated, tmp_path)
-    usual = {"now": time, "chance": chance, "limit": 0, "poll": 0, "budget": PATIENCE}
+    usual = {"now": time, "next_seed": next_seed, "limit": 0, "poll": 0, "budget": PATIENCE}
     settings = Settings(database=sqlite_in(tmp_path), **{**usual, **given})
     with TestClient(create_app(settings)) as client:
         yield Served(client, time)
@@ -72,13 +72,13 @@ def served(tmp_path: Path, migrated: Path, given: dict[str, Any], chance: Callab
 def asked(served: Served, monkeypatch: pytest.MonkeyPatch) -> list[Any]:
     """Every question that goes to a thinking process from now on."""
     questions: list[Any] = []
-    ask = served.house.thinkers._ask
+    ask = served.house.pool._ask
 
     async def spy(process: Any, question: Any) -> Any:
         questions.append(question)
         return await ask(process, question)
 
-    monkeypatch.setattr(served.house.thinkers, "_ask", spy)
+    monkeypatch.setattr(served.house.pool, "_ask", spy)
     return questions
 
 

@@ -27,7 +27,7 @@ def test_bots_play_a_whole_game_of_every_kind(served: Served, ana: Visitor, name
 def bad(served: Served, monkeypatch: pytest.MonkeyPatch) -> Served:
     for name, one in BAD.items():
         monkeypatch.setitem(BOTS, name, one)
-    served.house.thinkers.module = "tests.server.bad_bots"
+    served.house.pool.module = "tests.server.bad_bots"
     return served
 
 
@@ -48,7 +48,7 @@ def test_a_bot_that_fails_is_replaced_by_a_legal_move(
 
 def test_a_bot_that_overruns_is_ended_and_the_next_one_thinks(bad: Served, ana: Visitor) -> None:
     path = ana.make("me", "bot chatter", "bot dream", options={"players": 3})
-    bad.house.thinkers.budget = 0.3
+    bad.house.pool.budget = 0.3
     ana.act(path)
     bad.idle()
     assert ana.get(path)["moves"] == 3
@@ -64,7 +64,7 @@ def test_a_bot_that_overruns_is_ended_and_the_next_one_thinks(bad: Served, ana: 
 
 def test_the_house_answers_while_a_bot_thinks(bad: Served, ana: Visitor) -> None:
     path = ana.make("me", "bot dream")
-    bad.house.thinkers.budget = HOURS
+    bad.house.pool.budget = HOURS
     ana.act(path)
     for _ in range(20):
         assert ana.get(path)["to_act"] == 1  # no answer waits for the bot, which has not moved

@@ -18,8 +18,8 @@ pytestmark = pytest.mark.skipif(not CHROMIUM, reason="no Chromium on this machin
 
 
 @pytest.fixture
-def address(tmp_path: Path, chance: Callable[[], int], compiled: None) -> Iterator[tuple[str, Services]]:
-    with running(Settings(database=sqlite_in(tmp_path), chance=chance, limit=0)) as found:
+def address(tmp_path: Path, next_seed: Callable[[], int], compiled: None) -> Iterator[tuple[str, Services]]:
+    with running(Settings(database=sqlite_in(tmp_path), next_seed=next_seed, limit=0)) as found:
         yield found
 
 

@@ -7,7 +7,7 @@ from tools import messages
 from tools.messages import LANGUAGES, catalogue_of, faults, file_of, key, rooms, strings
 
 from tasca.games import game_names
-from tasca.server.web import i18n as words
+from tasca.server.web import i18n
 
 HEAD = 'msgid ""\nmsgstr "Content-Type: text/plain; charset=utf-8\\n"\n'
 
@@ -75,13 +75,13 @@ def test_what_is_wrong_is_told_with_its_file(house: Path) -> None:
 
 def test_a_game_of_another_package_brings_its_own_words(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     said(tmp_path / "locale" / "pt" / "LC_MESSAGES" / "tasca.po", **{"a heap": "um monte", "Your turn": "Joga tu"})
-    monkeypatch.setattr(words, "game_names", lambda: ("nim",))
-    monkeypatch.setattr(words, "folder_of", lambda name: tmp_path)
-    words._catalogue.cache_clear()
-    before = words.language.set("pt")
+    monkeypatch.setattr(i18n, "game_names", lambda: ("nim",))
+    monkeypatch.setattr(i18n, "folder_of", lambda name: tmp_path)
+    i18n._catalogue.cache_clear()
+    before = i18n.language.set("pt")
     try:
-        assert words.gettext("a heap") == "um monte"
-        assert words.gettext("Your turn") != "Joga tu"  # the house speaks first
+        assert i18n.gettext("a heap") == "um monte"
+        assert i18n.gettext("Your turn") != "Joga tu"  # the house speaks first
     finally:
-        words.language.reset(before)
-        words._catalogue.cache_clear()
+        i18n.language.reset(before)
+        i18n._catalogue.cache_clear()

@@ -83,14 +83,14 @@ def test_the_record_with_the_seed_is_there_when_the_game_is_over(served: Served,
 def test_bots_think_about_a_resampled_position(served: Served, ana: Visitor, monkeypatch: pytest.MonkeyPatch) -> None:
     """What goes to a thinking process holds neither the seed nor the generator's true state."""
     asked: list[Any] = []
-    thinkers = served.house.thinkers
-    ask = thinkers._ask
+    pool = served.house.pool
+    ask = pool._ask
 
     async def spy(process: Any, question: Any) -> Any:
         asked.append(question)
         return await ask(process, question)
 
-    monkeypatch.setattr(thinkers, "_ask", spy)
+    monkeypatch.setattr(pool, "_ask", spy)
     path = ana.make("me", "bot random")
     ana.act(path)
     true = served.house.tables.cache[path[8:]].state.rng

@@ -8,7 +8,7 @@ import pytest
 
 from tasca.bots import Budget
 from tasca.games import game_names
-from tasca.server.bots import pool as thinkers
+from tasca.server.bots import pool
 from tasca.server.web.rate_limit import Limit
 from tests.server.conftest import Served
 from tests.server.visitors import Visitor, play_out
@@ -125,12 +125,12 @@ def test_a_bot_that_fails_is_a_kind_refusal(
     served: Served, ana: Visitor, monkeypatch: pytest.MonkeyPatch, way: str
 ) -> None:
     monkeypatch.setenv("TASCA_TEST_ADVICE", way)
-    monkeypatch.setattr(thinkers, "START", 0.0)
-    monkeypatch.setattr(served.house.thinkers, "module", "tests.server.bad_advice")
-    served.house.thinkers.budget = 0.3 if way == "dream" else 30.0
+    monkeypatch.setattr(pool, "START", 0.0)
+    monkeypatch.setattr(served.house.pool, "module", "tests.server.bad_advice")
+    served.house.pool.budget = 0.3 if way == "dream" else 30.0
     path = ana.make("me", "here")
     assert "no answer in time" in ana.post(f"{path}/hint", status=409)["error"]
     ana.act(path)
     monkeypatch.undo()
-    served.house.thinkers.budget = 60.0
+    served.house.pool.budget = 60.0
     assert ana.post(f"{path}/hint")["hints"], "the next one is asked in a fresh process"

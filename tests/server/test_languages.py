@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from tools.messages import LANGUAGES, faults
 
-from tasca.server.web import i18n as words
+from tasca.server.web import i18n
 from tasca.server.web.pages import rule_links
 from tasca.teaching import lesson as lessons
 from tests.server.conftest import Served
@@ -34,9 +34,9 @@ def test_the_catalogue_is_complete(language: str) -> None:
     ],
 )  # fmt: skip
 def test_plural_forms(language: str, n: int, said: str) -> None:
-    words.language.set(language)
-    assert words.ngettext("%(n)d blue tile", "%(n)d blue tiles", n) % {"n": n} == said
-    words.language.set(words.ENGLISH)
+    i18n.language.set(language)
+    assert i18n.ngettext("%(n)d blue tile", "%(n)d blue tiles", n) % {"n": n} == said
+    i18n.language.set(i18n.ENGLISH)
 
 
 def test_a_language_is_chosen_with_one_click_and_kept(served: Served) -> None:

@@ -11,7 +11,7 @@ from tools.messages import LANGUAGES
 from tasca.games import game, game_names
 from tasca.games.fado.box.check import KEYS
 from tasca.games.fado.box.names import NOTE_NAMES
-from tasca.server.web import i18n as words
+from tasca.server.web import i18n
 from tasca.server.web.middleware import FORM_SIZE
 from tests.server.conftest import Served
 from tests.server.reading import texts, untranslated
@@ -174,7 +174,7 @@ def test_the_door_refuses_in_words(served: Served, language: str, monkeypatch: p
 def test_whatever_is_illegal_is_refused_in_words(served: Served, ana: Visitor, name: str, language: str) -> None:
     """Every action that the rules refuse in some positions of a game, with the reason."""
     rules = game(name)
-    words.language.set(language)
+    i18n.language.set(language)
     found: set[str] = set()
     for seed in range(3):
         state = rules.new_game({"players": 2}, seed)
@@ -186,10 +186,10 @@ def test_whatever_is_illegal_is_refused_in_words(served: Served, ana: Visitor, n
                 if not rules.rules.is_legal(state, action):
                     found |= {wrong[:200] for wrong in untranslated(_said(rules, state, action), language)}
             rules.apply(state, legal[(5 * step + seed) % len(legal)])
-    words.language.set(words.ENGLISH)
+    i18n.language.set(i18n.ENGLISH)
     assert found == set()
 
 
 def _said(rules: Any, state: Any, action: int) -> str:
     """The reason, without the action itself, which is written the same in every language."""
-    return str(rules.refusal(state, action).said(words)).replace(rules.action_to_text(state, action), "")
+    return str(rules.refusal(state, action).said(i18n)).replace(rules.action_to_text(state, action), "")

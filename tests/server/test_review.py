@@ -118,7 +118,7 @@ def test_only_so_many_wait_for_theirs(served: Served, ana: Visitor, over: str, m
 def test_a_review_that_fails_is_given_up_kindly_and_tried_again_later(
     served: Served, ana: Visitor, over: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(served.house.thinkers, "module", "tests.server.bad_advice")
+    monkeypatch.setattr(served.house.pool, "module", "tests.server.bad_advice")
     assert reviewed(served, ana, over)["status"] == "failed"
     page = ana.get(f"{over}/review", accept="text/html")
     assert "could not finish this review" in page

@@ -8,9 +8,7 @@ from tools.messages import LANGUAGES
 from tasca.bots import Budget
 from tasca.games import game, game_names
 from tasca.server.bots.pool import Fault
-from tasca.server.web import i18n as words
-from tasca.server.web import pages
-from tasca.server.web import responses as answers
+from tasca.server.web import i18n, pages, responses
 from tasca.teaching import lesson as lessons
 from tests.server.conftest import Served
 from tests.server.reading import left_in_english
@@ -40,9 +38,9 @@ class Rare:
         async def fails(*_asked: Any) -> tuple[int, float]:
             raise Fault("crashed")
 
-        for better in (self.house.thinkers.better, agrees, fails):
+        for better in (self.house.pool.better, agrees, fails):
             self.house.reviews.kept.clear()
-            self.patch.setattr(self.house.thinkers, "better", better)
+            self.patch.setattr(self.house.pool, "better", better)
             self.walk.look(f"{self.over}/review", self.who.headers)  # still thinking
             self.portal.call(self.house.reviews.idle)
             self.walk.look(f"{self.over}/review", self.who.headers)
@@ -83,11 +81,11 @@ def test_no_page_is_left_in_english(
 
     def saying(message: str) -> str:
         said.add(message)
-        return words.gettext(message)
+        return i18n.gettext(message)
 
     monkeypatch.setattr(pages.Pages, "page", noted)
     environment = served.client.app.state.pages.environment
-    environment.install_gettext_callables(saying, words.ngettext, newstyle=True)
+    environment.install_gettext_callables(saying, i18n.ngettext, newstyle=True)
     tables = every_state(served, ana, rui, monkeypatch)
     walk, me, nobody = Walk(served, language), ana.headers, dict[str, str]()
     for path in tables:
@@ -117,7 +115,7 @@ def test_no_page_is_left_in_english(
     rare.results()
     rare.faults()
     assert sorted(set(walk.found)) == []
-    assert shown == set(pages.TEMPLATES) | {answers.AdvicePage}
+    assert shown == set(pages.TEMPLATES) | {responses.AdvicePage}
     assert sorted(_sentences(environment) - said) == [], "sentences that the walk never came by"
 
 
@@ -152,12 +150,12 @@ def test_the_walk_would_find_a_message_that_lost_its_words(
     def without(message: str) -> str:
         return message if message == "Play with a friend" else plain(message)
 
-    plain = words.gettext
+    plain = i18n.gettext
     walk = Walk(served, language)
     walk.look("/", {})
     assert walk.found == []
     environment = served.client.app.state.pages.environment
-    environment.install_gettext_callables(without, words.ngettext, newstyle=True)
+    environment.install_gettext_callables(without, i18n.ngettext, newstyle=True)
     walk.look("/", {})
     assert len(walk.found) >= 1
 

@@ -6,11 +6,11 @@ from pathlib import Path
 import pytest
 from babel.messages.extract import extract_from_dir
 
-from tasca.server.web import i18n as words
+from tasca.server.web import i18n
 from tests.server.conftest import Served
 from tests.server.visitors import Visitor
 
-SERVER = Path(words.__file__).parents[1]
+SERVER = Path(i18n.__file__).parents[1]
 TEMPLATES = sorted((SERVER / "web" / "templates").rglob("*.html"))
 OURS = {"Tasca"}  # a name, the same in every language
 
@@ -48,9 +48,9 @@ def test_pages_and_refusals_speak_the_visitors_language(
     folder = tmp_path / "pt_PT" / "LC_MESSAGES"
     folder.mkdir(parents=True)
     (folder / "tasca.po").write_text(catalogue, encoding="utf-8")
-    monkeypatch.setattr(words, "LOCALE", tmp_path)
-    words.languages.cache_clear()
-    words._catalogue.cache_clear()
+    monkeypatch.setattr(i18n, "LOCALE", tmp_path)
+    i18n.languages.cache_clear()
+    i18n._catalogue.cache_clear()
     try:
         path = ana.make("me", "here")
         page = ana.get(path, 200, **{"accept": "text/html", "accept-language": "fr;q=0.9, pt-PT, en;q=0.5"})
@@ -64,13 +64,13 @@ def test_pages_and_refusals_speak_the_visitors_language(
         )
         assert refused.json()["error"] == "Não é a tua vez."
     finally:
-        words.languages.cache_clear()
-        words._catalogue.cache_clear()
+        i18n.languages.cache_clear()
+        i18n._catalogue.cache_clear()
 
 
 @pytest.mark.parametrize("header", ["", "xx", ";;;", "en;q=x", "a" * 5000, "*", "en-GB,en;q=0.8"])
 def test_odd_language_headers_mean_english(header: str) -> None:
-    assert words.best_language(header) == "en"
+    assert i18n.best_language(header) == "en"
 
 
 @pytest.mark.parametrize(
@@ -79,7 +79,7 @@ def test_odd_language_headers_mean_english(header: str) -> None:
      ("pt;q=0, ru", "ru"), ("en-US,en;q=0.9,pt;q=0.8", "en")],
 )  # fmt: skip
 def test_the_dearest_language_that_the_house_speaks_is_chosen(header: str, language: str) -> None:
-    assert words.best_language(header) == language
+    assert i18n.best_language(header) == language
 
 
 def test_the_log_holds_events_never_sentences(served: Served, ana: Visitor) -> None:

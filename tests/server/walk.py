@@ -9,7 +9,7 @@ import pytest
 from tasca.core.catalogue import ENGLISH
 from tasca.games import game
 from tasca.server.bots.pool import Fault
-from tasca.server.web import i18n as words
+from tasca.server.web import i18n
 from tests.server.conftest import Served
 from tests.server.reading import left_in_english
 from tests.server.visitors import Visitor, play_out
@@ -28,7 +28,7 @@ class Walk:
         made = self.client.post(path, json=form, headers=headers) if form else self.client.get(path, headers=headers)
         self.client.cookies.clear()
         assert made.status_code == status, f"{path}: {made.status_code}"
-        assert f'<html lang="{words.TAGS.get(self.language, self.language)}">' in made.text
+        assert f'<html lang="{i18n.TAGS.get(self.language, self.language)}">' in made.text
         self.found += [f"{path}: {wrong}" for wrong in left_in_english(made.text, self.language)]
         return str(made.text)
 
@@ -62,10 +62,10 @@ def _with_bots(served: Served, ana: Visitor, rui: Visitor, monkeypatch: pytest.M
 
     late = ana.make("me", "open", clock="live 300+5")
     rui.post(f"{late}/join")
-    monkeypatch.setattr(served.house.thinkers, "choose", fails)
+    monkeypatch.setattr(served.house.pool, "choose", fails)
     served.time.forward(400)
     served.idle()
-    monkeypatch.setattr(served.house.thinkers, "choose", dreams)
+    monkeypatch.setattr(served.house.pool, "choose", dreams)
     away = ana.make("me", "bot level:3", listed=True, clock="slow 3")
     ana.post(f"{away}/bot", {"level": "level:1"})
     wished = ana.make("me", "bot random", game="fado", listed=True)

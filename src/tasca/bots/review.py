@@ -6,7 +6,7 @@ from typing import Any
 
 from tasca.bots.registry import thinker
 from tasca.core.game import Game
-from tasca.core.record import Record, act, begin
+from tasca.core.record import Record, begin, steps
 from tasca.games.rng import child_seed
 from tasca.games.thinking.budget import Budget
 from tasca.games.thinking.chance import Chance
@@ -50,14 +50,11 @@ class Question:
 
 def questions(game: Game[Any], record: Record) -> Iterator[Question]:
     """The moves of a record. No position knows what was drawn later: a move is judged by what could be known."""
-    state = begin(game, record)
-    for seq, text in enumerate(record.actions):
-        seat = game.to_act(state)
-        seed = child_seed(child_seed(record.seed, REVIEWER), seq)
-        seen = game.resample(state, seed)
-        only = len(game.legal_actions(state)) == 1
-        action, _events = act(game, state, seq, text)
-        yield Question(seq, seat, text, action, seen, seed, only)
+    for step in steps(game, begin(game, record), record.actions):
+        seed = child_seed(child_seed(record.seed, REVIEWER), step.seq)
+        seen = game.resample(step.before, seed)
+        only = len(game.legal_actions(step.before)) == 1
+        yield Question(step.seq, step.seat, step.text, step.action, seen, seed, only)
 
 
 def judge(game: Game[Any], seen: Any, action: int, budget: Budget, seed: int) -> tuple[int, float]:

@@ -7,7 +7,7 @@ from typing import Any
 from tasca.cli.files import read_records, written_whole
 from tasca.cli.options import whole_number
 from tasca.core.errors import BadRecord, TascaError
-from tasca.core.record import act, begin
+from tasca.core.record import after, begin
 from tasca.games import game as game_of
 
 
@@ -35,9 +35,7 @@ def run(arguments: argparse.Namespace) -> int:
     if at > len(record.actions):
         raise BadRecord(f"{arguments.file}: there is no action {at}; the record has {len(record.actions)}")
     game = game_of(record.game)
-    state = begin(game, record)
-    for seq, text in enumerate(record.actions[:at]):
-        act(game, state, seq, text)
+    state = after(game, begin(game, record), record.actions[:at])
     width = None if arguments.width is None else whole_number(arguments.width, "--width", 1)
     try:
         from tasca.games.pictures import picture_of

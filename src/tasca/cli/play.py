@@ -11,7 +11,7 @@ from tasca.cli.files import read_records, written_whole
 from tasca.cli.options import add_game, game_and_options, seated, whole_number
 from tasca.core.errors import BadRecord, TascaError
 from tasca.core.game import OVER, Game
-from tasca.core.record import Record, replay
+from tasca.core.record import Record, begin, replay, steps
 from tasca.core.seed import check_seed
 from tasca.games import game as game_of
 from tasca.sim.match import chance_of
@@ -70,18 +70,13 @@ class Table:
     def undo(self) -> None:
         """Back to before the last move that a person made."""
         actions = self.record.actions
-        state = self.game.new_game(self.record.options, self.record.seed)
-        mine = -1
-        for seq, text in enumerate(actions):
-            if self.me(self.game.to_act(state)):
-                mine = seq
-            self.game.apply(state, self.game.action_from_text(state, text))
-        if mine < 0:
+        mine = [step for step in steps(self.game, begin(self.game, self.record), actions) if self.me(step.seat)]
+        if not mine:
             print("There is nothing to take back.")
             return
-        self.record.actions = actions[:mine]
-        self.state = replay(self.game, self.record)
-        print(f"Took back {actions[mine]}.")
+        last = mine[-1]
+        self.record.actions, self.state = actions[: last.seq], last.before
+        print(f"Took back {last.text}.")
         self.show()
 
     def save(self, name: str) -> None:

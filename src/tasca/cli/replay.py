@@ -8,7 +8,7 @@ from tasca.cli.files import read_records
 from tasca.cli.options import whole_number
 from tasca.core.errors import BadRecord, TascaError
 from tasca.core.game import OVER
-from tasca.core.record import Record, act, begin, check_end, replay_in_full
+from tasca.core.record import Record, begin, check_end, replay_in_full, steps
 from tasca.games import game as game_of
 
 
@@ -28,10 +28,10 @@ def show(record: Record, at: int | None) -> None:
     if at is not None and at > len(record.actions):
         raise BadRecord(f"there is no action {at}; the record has {len(record.actions)}")
     drawing = None
-    for seq, text in enumerate(record.actions):
-        if seq == at:
-            drawing = game.state_to_text(state, hidden=False)
-        act(game, state, seq, text)
+    for step in steps(game, state, record.actions):
+        if step.seq == at:
+            drawing = game.state_to_text(step.before, hidden=False)
+        state = step.after
     check_end(game, state, record)
     print(drawing or game.state_to_text(state, hidden=False))
     if drawing is None and game.to_act(state) == OVER:

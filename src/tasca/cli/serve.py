@@ -45,6 +45,6 @@ def run(arguments: argparse.Namespace) -> int:
     settings = Settings(
         database=database,
         limit=float(whole_number(arguments.limit, "--limit")),
-        thinkers=whole_number(arguments.thinkers, "--thinkers", 1),
+        bot_processes=whole_number(arguments.thinkers, "--thinkers", 1),
     )
     return serve(settings, arguments.host, port, browser=not arguments.no_browser)

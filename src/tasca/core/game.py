@@ -250,7 +250,7 @@ class Game(ABC, Generic[S]):
         texts = ((action, self.action_to_text(state, action)) for action in self.legal_actions(state))
         return [Choice(action, text, text, (f"move-{text}",)) for action, text in texts]
 
-    def parts(self, state: S) -> list[dict[str, int]]:
+    def final_scoring(self, state: S) -> list[dict[str, int]]:
         """The final scoring by source, for each seat, as records name it."""
         return [{} for _ in range(self.players(state))]
 

@@ -1,9 +1,9 @@
 """Records: a game as text that a program nobody here wrote can read in ten years. One JSON object, or one a line."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from tasca.core.catalogue import N_, Term
 from tasca.core.errors import BadRecord, TascaError, shown
@@ -28,6 +28,18 @@ class Record:
         """One line of JSON; scores and winners only when the game is over."""
         facts = {name: value for name, value in vars(self).items() if value is not None}
         return json.dumps(facts, ensure_ascii=False)
+
+
+class Step(NamedTuple):
+    """One action played again: who did it, what it led to, and the positions before and after it."""
+
+    seq: int  # from 0
+    seat: int
+    text: str
+    action: int
+    before: Any
+    events: Events
+    after: Any
 
 
 _NO_NUMBER = N_("field '%(field)s' is not a whole number")
@@ -165,16 +177,30 @@ def begin(game: Game[Any], record: Record) -> Any:
     return state
 
 
-def act(game: Game[Any], state: Any, seq: int, text: str) -> tuple[int, Events]:
-    """Does the seq-th action of a record; BadRecord names it when it cannot be done."""
-    if game.to_act(state) == OVER:
-        raise BadRecord(N_("action %(seq)d (%(text)s): the game is over already"), {"seq": seq, "text": shown(text)})
-    try:
-        action = game.action_from_text(state, text)
-        events = game.apply(state, action)
-    except TascaError as error:
-        raise BadRecord(N_("action %(seq)d: %(why)s"), {"seq": seq, "why": error}) from None
-    return action, events
+def steps(game: Game[Any], state: Any, actions: Iterable[str]) -> Iterator[Step]:
+    """The one loop that plays actions again. The position they begin in stays as it is.
+
+    BadRecord names the action that cannot be done; they count from 0.
+    """
+    for seq, text in enumerate(actions):
+        seat = game.to_act(state)
+        if seat == OVER:
+            values: dict[str, object] = {"seq": seq, "text": shown(text)}
+            raise BadRecord(N_("action %(seq)d (%(text)s): the game is over already"), values)
+        before, state = state, game.copy(state)
+        try:
+            action = game.action_from_text(before, text)
+            events = game.apply(state, action)
+        except TascaError as error:
+            raise BadRecord(N_("action %(seq)d: %(why)s"), {"seq": seq, "why": error}) from None
+        yield Step(seq, seat, text, action, before, events, state)
+
+
+def after(game: Game[Any], state: Any, actions: Iterable[str]) -> Any:
+    """The position that these actions lead to."""
+    for step in steps(game, state, actions):
+        state = step.after
+    return state
 
 
 def check_end(game: Game[Any], state: Any, record: Record) -> None:
@@ -194,29 +220,35 @@ def check_end(game: Game[Any], state: Any, record: Record) -> None:
 
 def replay(game: Game[Any], record: Record) -> Any:
     """The position after the record's last action. Everything is checked on the way."""
-    state = begin(game, record)
-    for seq, text in enumerate(record.actions):
-        act(game, state, seq, text)
+    state = after(game, begin(game, record), record.actions)
     check_end(game, state, record)
     return state
+
+
+def step_in_full(game: Game[Any], step: Step) -> dict[str, Any]:
+    """One action as facts: what could be done instead, what followed, and the scores then."""
+    return {
+        "seq": step.seq,
+        "seat": step.seat,
+        "legal": [game.action_to_text(step.before, action) for action in game.legal_actions(step.before)],
+        "action": game.action_to_text(step.before, step.action),  # as the game writes it, however the record does
+        **game.facts(step.after, step.events),
+        "scores": game.scores(step.after),
+    }
+
+
+def end_in_full(game: Game[Any], state: Any) -> dict[str, Any]:
+    """The end as facts."""
+    return {"scores": game.scores(state), "winners": game.winners(state), "parts": game.final_scoring(state)}
 
 
 def replay_in_full(game: Game[Any], record: Record) -> Iterator[dict[str, Any]]:
     """The record as facts, enough for an independent program to check every step (docs/records.md)."""
     state = begin(game, record)
     yield {"setup": game.setup_facts(state)}
-    for seq, text in enumerate(record.actions):
-        seat = game.to_act(state)
-        legal = {action: game.action_to_text(state, action) for action in game.legal_actions(state)}
-        action, events = act(game, state, seq, text)
-        yield {
-            "seq": seq,
-            "seat": seat,
-            "legal": list(legal.values()),
-            "action": legal[action],  # as the game writes it, however the record does
-            **game.facts(state, events),
-            "scores": game.scores(state),
-        }
+    for step in steps(game, state, record.actions):
+        state = step.after
+        yield step_in_full(game, step)
     check_end(game, state, record)
     if game.to_act(state) == OVER:
-        yield {"final": {"scores": game.scores(state), "winners": game.winners(state), "parts": game.parts(state)}}
+        yield {"final": end_in_full(game, state)}

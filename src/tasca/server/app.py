@@ -20,8 +20,7 @@ from tasca import __version__
 from tasca.core.errors import IllegalAction, TascaError
 from tasca.server.services import Services
 from tasca.server.settings import Settings
-from tasca.server.web import i18n as words
-from tasca.server.web import malformed
+from tasca.server.web import i18n, malformed
 from tasca.server.web.errors import Refusal
 from tasca.server.web.i18n import gettext as _
 from tasca.server.web.middleware import Guard, add_security_headers, speak
@@ -43,9 +42,9 @@ def _problem(error: Exception) -> Problem:
         case Refusal():
             return Problem(str(error), error.status)
         case IllegalAction() if error.reason.rule:
-            return Problem(error.said(words), UNPROCESSABLE, rule_address(error.reason.rule))
+            return Problem(error.said(i18n), UNPROCESSABLE, rule_address(error.reason.rule))
         case TascaError():
-            return Problem(error.said(words), UNPROCESSABLE)
+            return Problem(error.said(i18n), UNPROCESSABLE)
         case ValidationException() | SerializationException():
             return Problem(malformed.sentence(error), UNPROCESSABLE)
         case InternalServerException() if "disconnected" in error.detail:  # gone in the middle of their request

@@ -3,7 +3,7 @@
 from sqlalchemy import text
 
 from tasca.server.bots.jobs import Jobs
-from tasca.server.bots.pool import Thinkers
+from tasca.server.bots.pool import Pool
 from tasca.server.bots.reviews import Reviews
 from tasca.server.live.hub import Hub
 from tasca.server.settings import Settings
@@ -30,12 +30,12 @@ class Services:
         self.writer = Writer(self.engine)
         self.hub = Hub()
         self.tables = Tables(self.store, self.writer, self.hub, settings.tables_kept)
-        self.thinkers = Thinkers(settings.budget, settings.thinkers, settings.chance)
-        self.jobs = Jobs(settings, self.store, self.writer, self.tables, self.thinkers)
+        self.pool = Pool(settings.budget, settings.bot_processes, settings.next_seed)
+        self.jobs = Jobs(settings, self.store, self.writer, self.tables, self.pool)
         self.people = People(settings, self.store, self.writer)
         self.writes = Limit(settings.limit, settings.limit * BURST)
         self.reads = Limit(settings.limit * READS, settings.limit * READS * BURST)
-        self.reviews = Reviews(self.thinkers, settings.review, settings.now)
+        self.reviews = Reviews(self.pool, settings.review, settings.now)
         self.chatter = Limit(CHAT_RATE if settings.limit else 0, CHAT_BURST)
         self.hinting = Limit(HINT_RATE if settings.limit else 0, HINT_BURST)
         postgres = url.get_backend_name() == "postgresql"
@@ -56,7 +56,7 @@ class Services:
         self.hub.close()
         await self.jobs.close()
         await self.reviews.close()
-        await self.thinkers.close()
+        await self.pool.close()
         if self.listener:
             await self.listener.close()
         await self.writer.close()

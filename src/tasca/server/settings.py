@@ -22,7 +22,7 @@ def now() -> int:
     return time.time_ns() // 1_000_000
 
 
-def chance() -> int:
+def next_seed() -> int:
     """64 bits that nobody can foresee: the seed of a game, or of a bot's choice."""
     return secrets.randbits(64)
 
@@ -36,11 +36,11 @@ def review_budget() -> Budget:
 class Settings:
     database: str  # a URL; see database.database_url
     now: Callable[[], int] = now
-    chance: Callable[[], int] = chance
+    next_seed: Callable[[], int] = next_seed
     budget: float = 5.0  # seconds that a bot may think about one action
     hint: Budget = field(default_factory=lambda: Budget(ms=300))  # for the best moves of a position
     review: Budget = field(default_factory=review_budget)  # for each move of a finished game
-    thinkers: int = 1  # processes in which bots think
+    bot_processes: int = 1  # in which bots think
     tables_kept: int = 512  # tables held in memory; the others are read again when needed
     limit: float = 20.0  # requests a second that one person may send, in bursts of five times that; 0: no limit
     listeners: int = 10_000  # event streams open at once

@@ -11,7 +11,7 @@ from tasca.core.seed import halves
 from tasca.games import game as game_of
 from tasca.games import through
 
-# What a playout module writes for each game (games/*/playout.py)
+# What the playout writes for each game (games/playout.py)
 MOVES, ROUNDS, BROKEN, SCORE = 0, 1, 2, 3
 SEATS = 4
 RANK = SCORE + SEATS

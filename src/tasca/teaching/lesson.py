@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from tasca.core.game import Event, Events
+from tasca.core.record import steps
 from tasca.games import game as game_of
 from tasca.games import game_names
 from tasca.teaching.learn import Texts, facts, learn
@@ -45,8 +46,9 @@ class Lesson:
         events: list[Event] = []
         for step in self.steps[first:number]:
             events = []
-            for text in (*step.expect[:1], *step.then):
-                events += game.apply(state, game.action_from_text(state, text))
+            for done in steps(game, state, (*step.expect[:1], *step.then)):
+                state = done.after
+                events += done.events
         return state, events
 
 

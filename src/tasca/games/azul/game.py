@@ -83,7 +83,7 @@ class Azul(Game[State]):
     def choices(self, s: State, words: Catalogue) -> list[Choice]:
         return choices.choices(s, self.legal_actions(s), words)
 
-    def parts(self, s: State) -> list[dict[str, int]]:
+    def final_scoring(self, s: State) -> list[dict[str, int]]:
         return [
             {
                 "rows": ROW_BONUS * scoring.complete_rows(s, seat),
@@ -94,7 +94,8 @@ class Azul(Game[State]):
         ]
 
     def breakdown(self, s: State) -> list[dict[str, int]]:
-        bonuses = self.parts(s) if s.phase == state.OVER else [{"rows": 0, "columns": 0, "colours": 0}] * s.players
+        none_yet = [{"rows": 0, "columns": 0, "colours": 0}] * s.players
+        bonuses = self.final_scoring(s) if s.phase == state.OVER else none_yet
         return [
             {"wall": s.wall_points[seat], "floor": -s.floor_points[seat], **bonuses[seat]} for seat in range(s.players)
         ]

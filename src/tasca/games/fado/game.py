@@ -110,7 +110,7 @@ class Fado(Game[State]):
     def choices(self, s: State, words: Catalogue) -> list[Choice]:
         return choices.choices(s, self.legal_actions(s), words)
 
-    def parts(self, s: State) -> list[dict[str, int]]:
+    def final_scoring(self, s: State) -> list[dict[str, int]]:
         return [
             dict(
                 zip(
@@ -132,9 +132,9 @@ class Fado(Game[State]):
         """Points during play, then the final scoring with the billboard by specialty."""
         over = s.phase == state.OVER
         rows = []
-        for seat, parts in enumerate(self.parts(s)):
+        for seat, final in enumerate(self.final_scoring(s)):
             row = dict(zip(SOURCES, s.points[seat], strict=True))
-            for part, points in parts.items():
+            for part, points in final.items():
                 if part == "billboard":
                     for i, name in enumerate(SPECIALTIES):
                         row[f"billboard {name}"] = scoring.specialty_points(s, seat, i) if over else 0

@@ -14,7 +14,7 @@ from sqlalchemy import update
 from tasca.bots import Chance
 from tasca.core.errors import TascaError
 from tasca.core.game import OVER
-from tasca.server.bots.pool import Fault, Thinkers
+from tasca.server.bots.pool import Fault, Pool
 from tasca.server.settings import Settings
 from tasca.server.storage.schema import jobs
 from tasca.server.storage.store import JobRow, Store
@@ -29,12 +29,12 @@ LEASE_MORE = 3.0  # seconds beyond the budget; too short would only mean that tw
 
 
 class Jobs:
-    def __init__(self, settings: Settings, store: Store, writer: Writer, tables: Tables, thinkers: Thinkers) -> None:
+    def __init__(self, settings: Settings, store: Store, writer: Writer, tables: Tables, pool: Pool) -> None:
         self.settings = settings
         self.store = store
         self.writer = writer
         self.tables = tables
-        self.thinkers = thinkers
+        self.pool = pool
         self.lease = int((settings.budget + LEASE_MORE) * 1000)
         self.coming: list[tuple[int, JobRow]] = []
         self.at_work: dict[JobRow, asyncio.Task[None]] = {}
@@ -137,12 +137,12 @@ class Jobs:
         fault = ""
         legal = table.game.legal_actions(table.state)
         try:
-            action = await self.thinkers.choose(table.game, table.state, level)
+            action = await self.pool.choose(table.game, table.state, level)
             if action not in legal:
                 raise Fault("chose an illegal action")
         except Fault as error:
             fault = str(error)
             logger.warning("bot %s %s at table %s, entry %s", level, fault, table.id, table.seq)
-            action = legal[Chance(self.settings.chance()).below(len(legal))]
+            action = legal[Chance(self.settings.next_seed()).below(len(legal))]
         text = table.game.action_to_text(table.state, action)
         await self.tables.change(job.table_id, bot_acts(job.position, text, level, fault, self.settings.now()))

@@ -10,7 +10,7 @@ from typing import Any
 from tasca.bots import Budget
 from tasca.bots.hint import Hint
 from tasca.core.game import Game
-from tasca.server.bots.questions import BestMoves, BetterMove, BotMove, Wanted
+from tasca.server.bots.questions import BestMoves, BetterMove, BotMove, Question
 
 START = 90.0  # seconds that a process gets on top for its first question of a kind, to import and compile
 
@@ -19,10 +19,10 @@ class Fault(Exception):
     """A bot failed: what went wrong, in a word or two."""
 
 
-class Thinkers:
-    def __init__(self, budget: float, processes: int, chance: Callable[[], int]) -> None:
+class Pool:
+    def __init__(self, budget: float, processes: int, next_seed: Callable[[], int]) -> None:
         self.budget = budget
-        self.chance = chance
+        self.next_seed = next_seed
         self.module = "tasca.server.bots.worker"
         self.free: asyncio.LifoQueue[asyncio.subprocess.Process | None] = asyncio.LifoQueue()
         self.running: set[asyncio.subprocess.Process] = set()
@@ -44,20 +44,20 @@ class Thinkers:
         found: tuple[int, float] = await self.ask(game, seen, BetterMove(action, budget), seed)
         return found
 
-    async def _about(self, game: Game[Any], state: Any, wanted: Wanted) -> Any:
-        seen = game.resample(state, self.chance())
-        return await self.ask(game, seen, wanted, self.chance())
+    async def _about(self, game: Game[Any], state: Any, question: Question) -> Any:
+        seen = game.resample(state, self.next_seed())
+        return await self.ask(game, seen, question, self.next_seed())
 
-    async def ask(self, game: Game[Any], seen: Any, wanted: Wanted, seed: int) -> Any:
+    async def ask(self, game: Game[Any], seen: Any, question: Question, seed: int) -> Any:
         """Asks the next free process; Fault when it does not answer in time."""
         process = await self.free.get()
         healthy = False
         try:
             if process is None or process.returncode is not None:
                 process = await self._start()
-            kind = process, game.info.name, type(wanted)
+            kind = process, game.info.name, type(question)
             budget = self.budget if kind in self.warm else self.budget + START
-            answer = await asyncio.wait_for(self._ask(process, (game.info.name, seen, wanted, seed)), budget)
+            answer = await asyncio.wait_for(self._ask(process, (game.info.name, seen, question, seed)), budget)
             healthy = True
             self.warm.add(kind)
             return answer
@@ -78,10 +78,10 @@ class Thinkers:
         self.running.add(process)
         return process
 
-    async def _ask(self, process: asyncio.subprocess.Process, question: Any) -> Any:
+    async def _ask(self, process: asyncio.subprocess.Process, message: tuple[str, Any, Question, int]) -> Any:
         assert process.stdin is not None
         assert process.stdout is not None
-        packed = pickle.dumps(question)
+        packed = pickle.dumps(message)
         process.stdin.write(len(packed).to_bytes(4, "big") + packed)
         await process.stdin.drain()
         length = int.from_bytes(await process.stdout.readexactly(4), "big")

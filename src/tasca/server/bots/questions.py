@@ -9,7 +9,7 @@ from tasca.bots.review import judge
 from tasca.core.game import Game
 
 
-class Wanted(Protocol):
+class Question(Protocol):
     """Something to be thought about. It travels to the process, so it is plain data."""
 
     def answer(self, game: Game[Any], state: Any, seed: int) -> Any: ...

@@ -13,7 +13,7 @@ from enum import StrEnum
 
 from tasca.bots import Budget
 from tasca.bots.review import Judgement, judgement, questions
-from tasca.server.bots.pool import Fault, Thinkers
+from tasca.server.bots.pool import Fault, Pool
 from tasca.server.table.table import Table
 from tasca.server.web.errors import TooOften
 from tasca.server.web.i18n import gettext as _
@@ -41,8 +41,8 @@ class Review:
 
 
 class Reviews:
-    def __init__(self, thinkers: Thinkers, budget: Budget, now: Callable[[], int]) -> None:
-        self.thinkers = thinkers
+    def __init__(self, pool: Pool, budget: Budget, now: Callable[[], int]) -> None:
+        self.pool = pool
         self.budget = budget
         self.now = now
         self.kept: OrderedDict[str, Review] = OrderedDict()
@@ -84,7 +84,7 @@ class Reviews:
         while (one := await asyncio.to_thread(next, asked, None)) is not None:
             better, cost = one.action, 0.0
             if not one.only:
-                better, cost = await self.thinkers.better(game, one.seen, one.action, self.budget, one.seed)
+                better, cost = await self.pool.better(game, one.seen, one.action, self.budget, one.seed)
             review.moves.append(judgement(game, one, better, cost))
 
     async def idle(self) -> None:

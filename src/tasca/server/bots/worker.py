@@ -1,6 +1,6 @@
 """A process in which bots think. Reads questions from standard input, writes answers to standard output.
 
-Each message is a length of four bytes and a pickle: (game, state, what is wanted, seed) in, the answer out (wanted.py).
+Each message is a length of four bytes and a pickle: (game, state, question, seed) in, the answer out (questions.py).
 The state has been resampled before it came here, so that no bot can see the future. Nobody at a table
 waits until bots are compiled: before that they think through the interpreted door. Ends when its input ends.
 """
@@ -34,11 +34,11 @@ def main() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which ends us
     answers = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)  # whatever a bot prints must not get between the answers
-    questions = sys.stdin.buffer
-    while (question := read(questions)) is not None:
-        game, state, wanted, seed = question
+    messages = sys.stdin.buffer
+    while (message := read(messages)) is not None:
+        game, state, question, seed = message
         use_door(game, door_now(game))
-        answer = wanted.answer(game_of(game), state, seed)
+        answer = question.answer(game_of(game), state, seed)
         try:
             write(answers, answer)
         except BrokenPipeError:  # the server was killed meanwhile

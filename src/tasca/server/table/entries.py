@@ -33,6 +33,8 @@ class Kind(StrEnum):
 
 MOVES_ON = frozenset((Kind.START, Kind.ACT, Kind.UNDO))  # after these, an action made for the position before is stale
 NOBODY = -1
+STANDING = "table"  # sent to listeners though it is no entry: where the table stands, for who has seen nothing yet
+NEWS = (STANDING, *Kind)  # what listeners may hear of
 
 
 class Entry(msgspec.Struct, frozen=True):

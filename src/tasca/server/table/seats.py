@@ -34,7 +34,7 @@ FREE = (SeatKind.OPEN, SeatKind.INVITED)
 
 class Seat(msgspec.Struct, frozen=True):
     kind: SeatKind = SeatKind.OPEN
-    name: str = ""  # as it was given; empty for one who gave none (called.py)
+    name: str = ""  # as it was given; empty for one who gave none (web/display_names.py)
     person: str = ""
     level: str = ""  # of the bot that sits here
     stand_in: str = ""  # the level of the bot that plays for the one who sits here

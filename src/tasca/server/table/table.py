@@ -3,13 +3,13 @@
 So whoever holds one sees something whole and committed, needs no lock, and may keep what is derived from it (`memo`).
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from copy import copy
 from enum import StrEnum
 from typing import Any, NamedTuple
 
 from tasca.core.game import OVER, Events, Game
-from tasca.core.record import Record
+from tasca.core.record import Record, Step, steps
 from tasca.games import game as game_of
 from tasca.server.table.clocks import Clock, Time, clock_from
 from tasca.server.table.entries import MOVES_ON, NOBODY, Entry, Header, Kind
@@ -37,7 +37,7 @@ class Line(NamedTuple):
     state: Any = None
 
 
-class Step(NamedTuple):
+class Undoable(NamedTuple):
     """An action that can still be taken back: who did it, and the position before it."""
 
     seat: int
@@ -65,7 +65,7 @@ class Table:
         self.state: Any = None
         self.events: Events = ()  # of the last entry
         self.actions: list[str] = []  # those that stand: undone ones are gone
-        self.steps: tuple[Step, ...] = ()
+        self.undoable: tuple[Undoable, ...] = ()
         self.times: tuple[Time, ...] = ()
         self.position = 0  # the seq of the entry that made the position
         self.since = 0  # when the one to act began to think, or was last charged for it
@@ -111,7 +111,7 @@ class Table:
         return [number for number, seat in enumerate(self.seats) if seat.held_by(person)]
 
     def can_undo(self, seat: int) -> bool:
-        return bool(self.steps) and self.steps[-1].seat == seat == self.to_act
+        return bool(self.undoable) and self.undoable[-1].seat == seat == self.to_act
 
     def deadline(self) -> int | None:
         """When the time of the one to act runs out, if it runs."""
@@ -143,6 +143,14 @@ class Table:
             winners=self.game.winners(self.state) if over else None,
         )
 
+    def begun(self) -> Any:
+        """The position at the start."""
+        return self.game.new_game(self.header.options, self.header.seed)
+
+    def steps(self, until: int | None = None) -> Iterator[Step]:
+        """The actions that stand played again, or the first of them."""
+        return steps(self.game, self.begun(), self.actions[:until])
+
     # ── going on ─────────────────────────────────────────────────────────────────────────────────────────────
     def after(self, entries: Iterable[Entry]) -> "Table":
         """The table with these entries added."""
@@ -169,8 +177,8 @@ class Table:
             case Kind.ACT:
                 self._act(entry)
             case Kind.UNDO:
-                self.state = self.steps[-1].state
-                self.steps = self.steps[:-1]
+                self.state = self.undoable[-1].state
+                self.undoable = self.undoable[:-1]
                 self.actions.pop()
             case Kind.HANDOVER | Kind.TIMEOUT:
                 self._charge(entry, acting)
@@ -203,7 +211,7 @@ class Table:
     def _start(self, entry: Entry) -> None:
         if self.frozen:
             return
-        self.state = self.game.new_game(self.header.options, self.header.seed)
+        self.state = self.begun()
         self.times = (Time(self.clock.bank),) * len(self.seats)
         self.since = self.turn_since = entry.at
 
@@ -218,9 +226,9 @@ class Table:
         # Nothing can be taken back once chance has spoken, or somebody else decides or has acted.
         turned = self.game.to_act(state) != seat or self.game.automaton_acted(state, self.events)
         if turned or self.game.reveals(self.events):
-            self.steps = ()
+            self.undoable = ()
         else:
-            self.steps = (*self.steps, Step(seat, before))
+            self.undoable = (*self.undoable, Undoable(seat, before))
 
     def _return(self, entry: Entry) -> None:
         self._change_seat(entry.seat, stand_in="", late=False)

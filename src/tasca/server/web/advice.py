@@ -4,7 +4,7 @@ from tasca.bots.hint import Hint
 from tasca.bots.review import Judgement, worst_of
 from tasca.server.bots.reviews import Review, Stage
 from tasca.server.table.table import Table
-from tasca.server.web import i18n as words
+from tasca.server.web import i18n
 from tasca.server.web.i18n import gettext as _
 from tasca.server.web.i18n import ngettext
 from tasca.server.web.present_table import kept, names
@@ -29,7 +29,7 @@ def cost_words(cost: float) -> str:
 
 def advice(table: Table, found: list[Hint]) -> Advice:
     """Hints with the words and the elements of the drawing that the person's own choices have."""
-    choices = {choice.action: choice for choice in table.game.choices(table.state, words)}
+    choices = {choice.action: choice for choice in table.game.choices(table.state, i18n)}
     hints = [
         HintOut(
             action=choices[hint.action].text,
@@ -46,13 +46,8 @@ def advice(table: Table, found: list[Hint]) -> Advice:
 
 def _labels(table: Table) -> Labels:
     """For each move of the game what the actions that were legal there are called."""
-    game = table.game
-    state = game.new_game(table.header.options, table.header.seed)
-    found: Labels = []
-    for text in table.actions:
-        found.append({choice.text: choice.label for choice in game.choices(state, words)})
-        game.apply(state, game.action_from_text(state, text))
-    return found
+    played = table.steps()
+    return [{choice.text: choice.label for choice in table.game.choices(step.before, i18n)} for step in played]
 
 
 def _judged(table: Table, move: Judgement, labels: Labels) -> JudgedOut:
@@ -76,7 +71,7 @@ def review_out(table: Table, review: Review) -> ReviewOut:
     moves: list[JudgedOut] = []
     worst: list[list[JudgedOut]] = [[] for _seat in table.seats]
     if review.stage == Stage.DONE:
-        labels = kept(table, ("labels", words.language.get()), lambda: _labels(table))
+        labels = kept(table, ("labels", i18n.language.get()), lambda: _labels(table))
         moves = [_judged(table, move, labels) for move in review.moves]
         worst = [[moves[move.seq] for move in seat] for seat in worst_of(review.moves, len(table.seats))]
     return ReviewOut(

@@ -15,7 +15,7 @@ from tasca.look.drawing import Beat, Part
 from tasca.look.picture import BASE, SYMBOLS, TOKENS, in_page
 from tasca.look.typefaces import FACES, SUBSETS, font_faces, hashed_name, subsets_for
 from tasca.server.table.entries import Kind
-from tasca.server.web import i18n as words
+from tasca.server.web import i18n
 from tasca.teaching.rulebook import rulebook
 
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ def symbols(*games: str) -> str:
 @lru_cache
 def first_fonts(language: str) -> list[str]:
     """The addresses of what every page in that language is written in, to be fetched before anything asks for it."""
-    spoken = subsets_for("Tasca " + words.NAMES[language])
+    spoken = subsets_for("Tasca " + i18n.NAMES[language])
     return [
         FONTS.format(hashed_name(face, subset))
         for face in FACES
@@ -62,14 +62,14 @@ def board(table: "Table", seat: int | None, decides: bool, names: Sequence[str])
     """The table's position; with choices when this seat decides."""
     if table.state is None:
         return None
-    key = ("board", seat, decides, words.language.get())
+    key = ("board", seat, decides, i18n.language.get())
     if key not in table.memo:
         game, state = table.game, table.state
         drawn = drawing_of(table.header.game)
-        choices = game.choices(state, words) if decides else []
+        choices = game.choices(state, i18n) if decides else []
         view = game.view(state, seat)
-        parts = drawn.parts(view, names, seat, choices, words)
-        question = drawn.question(view, names, words) if game.to_act(state) != OVER else ""
+        parts = drawn.parts(view, names, seat, choices, i18n)
+        question = drawn.question(view, names, i18n) if game.to_act(state) != OVER else ""
         table.memo[key] = Board(parts, question, choices)
     found: Board = table.memo[key]
     return found
@@ -82,20 +82,20 @@ def beats(table: "Table", after: int) -> list[Beat]:
         beat
         for line in table.lines[max(0, after) :]
         if line.entry.kind == Kind.ACT
-        for beat in drawn.story(line.events, words)
+        for beat in drawn.story(line.events, i18n)
     ]
     return found if len(found) <= MOST_BEATS else []
 
 
 def moment(game: str, state: object, seat: int | None, names: Sequence[str]) -> list[Part]:
     """Another position of a table's game, to be looked at only."""
-    return drawing_of(game).parts(game_of(game).view(state, seat), names, seat, [], words)
+    return drawing_of(game).parts(game_of(game).view(state, seat), names, seat, [], i18n)
 
 
 def _picture(name: str, position: str) -> str:
     game = game_of(name)
     view = game.view(game.state_from_text(position), None)
-    return drawing_of(name).picture(view, PICTURE_NAMES, words)
+    return drawing_of(name).picture(view, PICTURE_NAMES, i18n)
 
 
 @lru_cache

@@ -11,8 +11,8 @@ from markupsafe import Markup, escape
 
 from tasca.games import game as game_of
 from tasca.games import game_names
-from tasca.server.web import i18n as words
-from tasca.server.web import responses as answers
+from tasca.server.table.entries import NEWS
+from tasca.server.web import i18n, responses
 from tasca.server.web.boards import first_fonts, front_picture, rule_picture, symbols
 from tasca.server.web.display_names import bot_manner, bot_name, bot_sentence
 from tasca.server.web.people import People
@@ -20,40 +20,40 @@ from tasca.teaching.lesson import first_lesson
 from tasca.teaching.rulebook import has_rules, rulebook
 
 TEMPLATES: dict[type, str] = {
-    answers.Lobby: "lobby.html",
-    answers.TablePage: "table.html",
-    answers.AdvicePage: "table.html",
-    answers.ReviewOut: "review.html",
-    answers.NewTablePage: "new.html",
-    answers.Move: "move.html",
-    answers.Log: "log.html",
-    answers.Me: "me.html",
-    answers.Token: "token.html",
-    answers.Components: "components.html",
-    answers.Problem: "problem.html",
-    answers.RulesListed: "rules.html",
-    answers.RulesPage: "rulebook.html",
-    answers.GlossaryPage: "glossary.html",
-    answers.LessonsPage: "lessons.html",
-    answers.LessonPage: "lesson.html",
+    responses.Lobby: "lobby.html",
+    responses.TablePage: "table.html",
+    responses.AdvicePage: "table.html",
+    responses.ReviewOut: "review.html",
+    responses.NewTablePage: "new.html",
+    responses.Move: "move.html",
+    responses.Log: "log.html",
+    responses.Me: "me.html",
+    responses.Token: "token.html",
+    responses.Components: "components.html",
+    responses.Problem: "problem.html",
+    responses.RulesListed: "rules.html",
+    responses.RulesPage: "rulebook.html",
+    responses.GlossaryPage: "glossary.html",
+    responses.LessonsPage: "lessons.html",
+    responses.LessonPage: "lesson.html",
 }
-PARTS = ("turn", "position", "moves", "summary", "seats", "log", "chat")
+PARTS = ("turn", "board", "moves", "summary", "seats", "log", "chat")
 
 
 def clock_words(text: str) -> str:
-    """A clock in words."""
+    """A clock in i18n."""
     kind, _space, rest = text.partition(" ")
     if kind == "live":
         bank, _plus, increment = rest.partition("+")
         minutes, more = int(bank) / 60, int(increment)
-        return words.gettext("%(minutes)g min each, %(more)s s more a turn") % {
+        return i18n.gettext("%(minutes)g min each, %(more)s s more a turn") % {
             "minutes": minutes,
             "more": more,
         }
     if kind == "slow":
         days = int(rest)
-        return words.ngettext("%(days)s day a turn", "%(days)s days a turn", days) % {"days": days}
-    return words.gettext("no clock")
+        return i18n.ngettext("%(days)s day a turn", "%(days)s days a turn", days) % {"days": days}
+    return i18n.gettext("no clock")
 
 
 def left_words(milliseconds: int) -> str:
@@ -61,7 +61,7 @@ def left_words(milliseconds: int) -> str:
     seconds = milliseconds // 1000
     hours, minutes = seconds // 3600, seconds // 60 % 60
     if hours >= 48:
-        return words.ngettext("%(days)s day", "%(days)s days", hours // 24) % {"days": hours // 24}
+        return i18n.ngettext("%(days)s day", "%(days)s days", hours // 24) % {"days": hours // 24}
     return f"{hours}:{minutes:02}:{seconds % 60:02}" if hours else f"{minutes}:{seconds % 60:02}"
 
 
@@ -71,7 +71,7 @@ _RULE = re.compile(r"\b([A-Z]+)(\d+)(?:\.(\d+))?\b")
 def rule_address(number: str) -> str:
     """Where a paragraph of the rules is, as /rules/GAME#A3.7; empty where no game has a part of that letter."""
     part = re.split(r"\d", number, maxsplit=1)[0]
-    books = (rulebook(name, words.ENGLISH) for name in game_names() if has_rules(name))
+    books = (rulebook(name, i18n.ENGLISH) for name in game_names() if has_rules(name))
     return next((f"/rules/{book.game}#{number}" for book in books if part in book.parts()), "")
 
 
@@ -118,17 +118,18 @@ def environment() -> Environment:
         auto_reload=False,
         extensions=["jinja2.ext.i18n"],
     )
-    made.install_gettext_callables(words.gettext, words.ngettext, newstyle=True)  # type: ignore[attr-defined]
-    made.globals["lang"] = words.language.get
-    made.globals["tag"] = words.tag
-    made.globals["languages"] = [(name, words.NAMES[name], words.TAGS.get(name, name)) for name in words.languages()]
-    made.globals["component_words"] = lambda game, path, value: game_of(game).component_words(path, value, words)
+    made.install_gettext_callables(i18n.gettext, i18n.ngettext, newstyle=True)  # type: ignore[attr-defined]
+    made.globals["lang"] = i18n.language.get
+    made.globals["news"] = " ".join(NEWS)  # what the script listens to
+    made.globals["tag"] = i18n.tag
+    made.globals["languages"] = [(name, i18n.NAMES[name], i18n.TAGS.get(name, name)) for name in i18n.languages()]
+    made.globals["component_words"] = lambda game, path, value: game_of(game).component_words(path, value, i18n)
     made.globals["first_lesson"] = first_lesson
     made.globals["has_rules"] = has_rules
     made.globals["symbols"] = lambda *games: Markup(symbols(*games))
-    made.globals["first_fonts"] = lambda: first_fonts(words.language.get())
-    made.globals["front_picture"] = lambda game, label: front_picture(game, words.language.get(), label)
-    made.globals["rule_picture"] = lambda game, number: rule_picture(game, words.language.get(), number)
+    made.globals["first_fonts"] = lambda: first_fonts(i18n.language.get())
+    made.globals["front_picture"] = lambda game, label: front_picture(game, i18n.language.get(), label)
+    made.globals["rule_picture"] = lambda game, number: rule_picture(game, i18n.language.get(), number)
     made.filters.update(clock=clock_words, left=left_words, iso=iso, minute=minute, rules=rule_links)
     made.filters.update(bot_name=bot_name, bot_manner=bot_manner, bot_sentence=bot_sentence, signed=signed)
     return made
@@ -143,10 +144,10 @@ class Pages:
 
     def page(self, answer: Any, person: str) -> bytes:
         template = self.environment.get_template(TEMPLATES[type(answer)])
-        page = answer.shown if isinstance(answer, answers.AdvicePage) else answer
+        page = answer.shown if isinstance(answer, responses.AdvicePage) else answer
         return template.render(page=page, csrf=self.people.csrf(person) if person else "").encode()
 
-    def parts(self, answer: answers.TablePage, person: str) -> dict[str, str]:
+    def parts(self, answer: responses.TablePage, person: str) -> dict[str, str]:
         csrf = self.people.csrf(person) if person else ""
         return {
             name: self.environment.get_template(f"parts/{name}.html").render(page=answer, csrf=csrf) for name in PARTS
@@ -162,7 +163,7 @@ class Negotiated(Response[Any]):
 
     def to_asgi_response(self, app: Any, request: Request[Any, Any, Any], **kept: Any) -> ASGIResponse:
         if wants_page(request):
-            if isinstance(self.content, answers.Done):  # after a form: on to the page that shows what it did
+            if isinstance(self.content, responses.Done):  # after a form: on to the page that shows what it did
                 return ASGIResponse(status_code=303, headers={"location": self.content.location}, body=b"")
             if type(self.content) in TEMPLATES:
                 pages: Pages = request.app.state.pages

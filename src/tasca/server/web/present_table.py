@@ -5,14 +5,13 @@ from typing import Any, TypeVar, cast
 
 import msgspec
 
-from tasca.core.game import OVER
+from tasca.core.game import OVER, Events
 from tasca.core.sentence import Sentence
 from tasca.games import game as game_of
 from tasca.server.storage.store import TableRow
 from tasca.server.table.entries import Entry, Kind
 from tasca.server.table.table import Line, Status, Table
-from tasca.server.web import boards as drawn
-from tasca.server.web import i18n as words_of
+from tasca.server.web import boards, i18n
 from tasca.server.web.display_names import bot_name, seat_name
 from tasca.server.web.errors import NotThere
 from tasca.server.web.i18n import gettext as _
@@ -115,7 +114,7 @@ def _sentences(table: Table, line: Line) -> list[Sentence]:
     entry = line.entry
     state = table.state if line.state is None else line.state
     if entry.kind == Kind.ACT and state is not None:
-        return table.game.sentences(state, line.events, names(table), words_of)
+        return table.game.sentences(state, line.events, names(table), i18n)
     text = _at_the_table(table, entry)
     return [Sentence(entry.seat if entry.seat >= 0 else None, text)] if text else []
 
@@ -181,8 +180,8 @@ def table_page(table: Table, person: str, now: int) -> TablePage:
     others = [line for line in table.lines[-3 * LOG_SHOWN :] if line.entry.kind != Kind.CHAT]
     lines = [line for line in lines_out(table, others[-LOG_SHOWN:]) if line.sentences]
     latest = {line.seq for line in lines[-LATEST:]}
-    board = drawn.board(table, eyes(table, person), out.your_turn, names(table))
-    wishes = table.game.wishes(words_of) if out.status == Status.RUNNING else {}
+    board = boards.board(table, eyes(table, person), out.your_turn, names(table))
+    wishes = table.game.wishes(i18n) if out.status == Status.RUNNING else {}
     return TablePage(
         **facts,
         board=board.parts if board else [],
@@ -191,7 +190,7 @@ def table_page(table: Table, person: str, now: int) -> TablePage:
         wished={seat: table.wishes.get(seat, "") for seat in out.you},
         wishing=out.your_turn and any(table.game.wished(table.state, wish) is not None for wish in wishes),
         choices=board.choices if board else [],
-        summary=kept(table, ("summary", words_of.language.get()), lambda: summary(table)),
+        summary=kept(table, ("summary", i18n.language.get()), lambda: summary(table)),
         lines=lines,
         latest=[said for line in others if line.entry.seq in latest for said in _sentences(table, line)],
         chat=lines_out(table, spoken[-CHAT_SHOWN:]),
@@ -221,13 +220,11 @@ def move_out(table: Table, number: int, person: str, now: int) -> Move:
     """The position after so many actions, by replay."""
     if table.state is None or not 0 <= number <= len(table.actions):
         raise NotThere(_("There is no such move."))
-    game = table.game
-    state = game.new_game(table.header.options, table.header.seed)
-    sentences: list[str] = []
-    for text in table.actions[:number]:
-        events = game.apply(state, game.action_from_text(state, text))
-    if number:
-        sentences = [sentence.text for sentence in game.sentences(state, events, names(table), words_of)]
+    game, state = table.game, table.begun()
+    events: Events = ()
+    for step in table.steps(number):
+        state, events = step.after, step.events
+    sentences = game.sentences(state, events, names(table), i18n)
     seats = [
         msgspec.structs.replace(seat, score=points, left=None)
         for seat, points in zip(_seats(table, person, now), game.scores(state), strict=True)
@@ -242,9 +239,9 @@ def move_out(table: Table, number: int, person: str, now: int) -> Move:
         seats=seats,
         view=game.view(state, eyes(table, person)),
         scores=game.scores(state),
-        board=drawn.moment(table.header.game, state, eyes(table, person), names(table)),
+        board=boards.moment(table.header.game, state, eyes(table, person), names(table)),
         drawing=game.state_to_text(state, hidden=False),
-        sentences=sentences,
+        sentences=[sentence.text for sentence in sentences],
         location=f"/tables/{table.id}/moves/{number}",
     )
 

@@ -41,13 +41,8 @@ class Summary(Struct):
 
 def _history(table: "Table") -> list[list[int]]:
     """The scores after every action, from the beginning."""
-    game = table.game
-    state = game.new_game(table.header.options, table.header.seed)
-    scores = [game.scores(state)]
-    for text in table.actions:
-        game.apply(state, game.action_from_text(state, text))
-        scores.append(game.scores(state))
-    return scores
+    scores = table.game.scores
+    return [scores(table.begun()), *(scores(step.after) for step in table.steps())]
 
 
 def _times(table: "Table") -> list[int]:
@@ -73,7 +68,7 @@ def summary(table: "Table") -> Summary | None:
     if table.state is None or table.game.to_act(table.state) != OVER:
         return None
     game, state = table.game, table.state
-    history, parts = _history(table), game.breakdown(state)
+    history, by_source = _history(table), game.breakdown(state)
     top = max(1, *(max(scores) for scores in history))
     step = _step(top)
     top = -(-top // step) * step
@@ -95,8 +90,8 @@ def summary(table: "Table") -> Summary | None:
     leaders = [scores.index(max(scores)) for scores in history if scores.count(max(scores)) == 1]
     acts = [line.entry.seat for line in table.lines if line.entry.kind == Kind.ACT]
     return Summary(
-        sources=[game.about.source_word(source, i18n) for source in parts[0]],
-        by_seat=[list(points.values()) for points in parts],
+        sources=[game.about.source_word(source, i18n) for source in by_source[0]],
+        by_seat=[list(points.values()) for points in by_source],
         totals=game.scores(state),
         places=game.ranking(state),
         curves=curves,

@@ -1,4 +1,4 @@
-"""What can happen in Azul, as numbers with up to four more numbers. `narrate` puts them into words."""
+"""What can happen in Azul, as numbers with up to four more numbers. `words/narrate` puts them into words."""
 
 TOOK = 0  # seat, source, colour, count
 FILLED = 1  # seat, row, colour, count

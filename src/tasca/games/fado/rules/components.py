@@ -1,7 +1,7 @@
 """What the rules of House of Fado are written for: the board's places (F3) and kinds, and small tables about them.
 
 Values that are printed on tiles and boards (costs, notes, points) are not here: they come from `components.toml`
-through `box`, and lie in the state.
+through `box/`, and lie in the state.
 """
 
 from tasca.core.machine import machine

@@ -1,4 +1,4 @@
-"""What can happen in House of Fado, as numbers with up to four more numbers. `narrate` puts them into words.
+"""What can happen in House of Fado, as numbers with up to four more numbers. `words/narrate` puts them into words.
 
 A musician or note that is none is -1; a `from` or `to` is 4 * space + where (see `actions`), 0 the supply.
 """

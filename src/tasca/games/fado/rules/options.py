@@ -1,4 +1,4 @@
-"""Options as the rules take them, with the numbers of the components (box.py) behind them; reading them at set-up."""
+"""Options as the rules take them, with the numbers of the components (box/) behind them; reading them at set-up."""
 
 from tasca.core.machine import machine
 

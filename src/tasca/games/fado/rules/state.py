@@ -72,9 +72,7 @@ class State:
     """A position. Nothing has a hidden order: customers and fado tiles are drawn at the moment they are revealed."""
 
     rng: int = field(low=FIRST_STATE, high=LAST_STATE, means="the generator of chance (games/rng.py)")
-    box: int = field(
-        high=(1 << 62) - 1, means="which box: 0 as shipped, or the number of other components (box/load.py)"
-    )
+    box: int = field(high=(1 << 62) - 1, means="which box: 0 as shipped, or the number of other components (box/)")
     players: int = field(low=2, high=MOST_PLAYERS, means="how many seats there are")
     solo: int = field(high=1, means="1: seat 1 is Alfama (part S)")
     first: int = field(high=MOST_PLAYERS - 1, means="who has the first-player marker (F1.10)")
@@ -141,7 +139,7 @@ class State:
     score: list[int] = field(MOST_PLAYERS, high=PLENTY, means="prestige points")
     points: list[list[int]] = field(MOST_PLAYERS, SOURCES, high=PLENTY, means="of these, won during play, by source")
 
-    # What the components say (box.py)
+    # What the components say (box/)
     fame_cost: list[int] = field(TOP_FAME - 1, high=MOST, means="for fame 1 to 5 (F4.3)")
     surcharge: list[int] = field(SPECIALTIES, high=MOST, means="for a specialty (F4.3)")
     critic_cost: list[int] = field(CUBES + 1, high=MOST, means="by cubes removed (F5.2)")

@@ -1,4 +1,4 @@
-"""The lines of a position in text (see `position`), and the small parts of which they are made."""
+"""The lines of a position in text (see `write`), and the small parts of which they are made."""
 
 import re
 from collections.abc import Sequence

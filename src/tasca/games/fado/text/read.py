@@ -1,4 +1,4 @@
-"""Reads a position from its text (see `position`), and refuses one that cannot stand on a table.
+"""Reads a position from its text (see `write`), and refuses one that cannot stand on a table.
 
 Much may be left out: seats are as at set-up (F1.9), `bag`, `notes`, `stack` and the market hold what is seen nowhere
 else, critics not shown stand where F1.6 puts them, `discard` is empty, `asked` asks for a worker. Points whose

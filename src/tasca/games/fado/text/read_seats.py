@@ -1,4 +1,4 @@
-"""Reads the lines of one seat of a position in text (see `position`)."""
+"""Reads the lines of one seat of a position in text (see `write`)."""
 
 import re
 

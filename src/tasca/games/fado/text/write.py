@@ -18,7 +18,7 @@
     tables     grey=1 brown=1 | critic | -
     …
 
-A number behind a musician is the die. `reading` reads it, and says what may be left out.
+A number behind a musician is the die. `read` reads it, and says what may be left out.
 """
 
 import json

@@ -30,7 +30,7 @@ async def _think(visit: Visit, table: Table) -> list[Hint]:
         if not house.hinting.allows(person):
             raise TooOften(_("That was too often; wait a little."))
         try:
-            table.memo[MEMO] = await house.thinkers.hints(table.game, table.state, house.settings.hint)
+            table.memo[MEMO] = await house.pool.hints(table.game, table.state, house.settings.hint)
         except Fault:
             raise TooLate(_("The bot found no answer in time; try again in a while.")) from None
     found: list[Hint] = table.memo[MEMO]

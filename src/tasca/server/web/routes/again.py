@@ -33,7 +33,7 @@ async def rematch(visit: TheVisit, table_id: FromPath[str]) -> Done:
     old, now = await house.tables.get(table_id), house.settings.now()
     seats = seats_again(old, somebody)
     header = Header(
-        new_id(), old.header.game, old.game.info.rules_version, old.header.options, house.settings.chance(),
+        new_id(), old.header.game, old.game.info.rules_version, old.header.options, house.settings.next_seed(),
         old.header.clock, old.header.listed, somebody, now,
     )  # fmt: skip
     command = commands.play_again(somebody, header.id, now)

@@ -6,7 +6,7 @@ from urllib.parse import urlsplit
 from litestar import Request, Response, post
 from litestar.params import JSONBody
 
-from tasca.server.web import requests as asks
+from tasca.server.web import requests
 from tasca.server.web.errors import NotPossible
 from tasca.server.web.i18n import gettext as _
 from tasca.server.web.i18n import languages
@@ -23,7 +23,7 @@ def _back(request: Request[Any, Any, Any]) -> str:
 
 
 @post("/language", summary="Choose a language", status_code=303, responses=refusals(403, 422))
-async def choose(request: Request[Any, Any, Any], data: JSONBody[asks.Speak]) -> Response[None]:
+async def choose(request: Request[Any, Any, Any], data: JSONBody[requests.Speak]) -> Response[None]:
     if data.language not in languages():
         raise NotPossible(_("That language is not spoken here."))
     cookie = f"{LANGUAGE_COOKIE}={data.language}; Path=/; HttpOnly; SameSite=Lax; Max-Age={COOKIE_AGE}"

@@ -12,8 +12,7 @@ from tasca.games import game as game_of
 from tasca.games import game_names
 from tasca.games.pictures import picture_of
 from tasca.look.drawing import Part
-from tasca.server.web import i18n as words
-from tasca.server.web import requests as asks
+from tasca.server.web import i18n, requests
 from tasca.server.web.boards import PICTURE_NAMES
 from tasca.server.web.errors import NotThere
 from tasca.server.web.i18n import gettext as _
@@ -45,7 +44,7 @@ def _book(game: str, language: str = "") -> Rulebook:
         raise NotThere(_("There is no such game."))
     if not has_rules(game):
         raise NotThere(_("The rules of this game are not written down here."))
-    return rulebook(game, language or words.language.get())
+    return rulebook(game, language or i18n.language.get())
 
 
 def _rule(paragraph: Paragraph, game: str) -> RuleOut:
@@ -54,7 +53,7 @@ def _rule(paragraph: Paragraph, game: str) -> RuleOut:
         paragraph.number,
         [_marked_up(text) for text in paragraph.text],
         [_marked_up(text) for text in paragraph.examples],
-        f"/rules/{game}/pictures/{picture.number}/{words.language.get()}" if picture else "",
+        f"/rules/{game}/pictures/{picture.number}/{i18n.language.get()}" if picture else "",
         picture.caption if picture else "",
         (int(picture.crop[2]), int(picture.crop[3])) if picture else (0, 0),
     )
@@ -90,14 +89,14 @@ async def rules_of(game: FromPath[str], find: FromQuery[str] = "") -> RulesPage:
 async def rule_picture(
     game: FromPath[str], number: FromPath[str], language: FromPath[str], light: FromPath[str]
 ) -> Response[bytes]:
-    if language not in words.languages() or light not in ("light", "dark"):
+    if language not in i18n.languages() or light not in ("light", "dark"):
         raise NotThere(_("There is no such picture."))
     found = [p.picture for c in _book(game, language).chapters for p in c.paragraphs if p.number == number]
     if not found or found[0] is None:
         raise NotThere(_("There is no such picture."))
-    words.language.set(language)
+    i18n.language.set(language)
     state = game_of(game).state_from_text(found[0].position)
-    svg = picture_of(game_of(game), state, PICTURE_NAMES, words, light == "dark").svg
+    svg = picture_of(game_of(game), state, PICTURE_NAMES, i18n, light == "dark").svg
     x, y, width, height = found[0].crop
     cut = _VIEW_BOX.sub(f'viewBox="{x:g} {y:g} {width:g} {height:g}" width="{width:g}" height="{height:g}"', svg, 1)
     headers = {"cache-control": "public, max-age=3600"}
@@ -106,7 +105,7 @@ async def rule_picture(
 
 @get("/glossary", summary="The games' terms in every language", responses=refusals())
 async def terms() -> GlossaryPage:
-    here = words.language.get()
+    here = i18n.language.get()
     listed = [
         TermOut(
             term.game,
@@ -132,7 +131,7 @@ def _lesson(name: str, number: int = 1) -> Lesson:
 
 @get("/lessons", summary="The lessons", responses=refusals())
 async def all_lessons() -> LessonsPage:
-    here = words.language.get()
+    here = i18n.language.get()
     found = [lessons.lesson(name) for name in lessons.names()]
     return LessonsPage(
         [
@@ -163,14 +162,14 @@ async def lesson_step(
     tried: FromQuery[str] = "",
     right: FromQuery[bool] = False,
 ) -> LessonPage:
-    lesson, here = _lesson(name, number), words.language.get()
+    lesson, here = _lesson(name, number), i18n.language.get()
     step, game = lesson.steps[number - 1], game_of(lesson.game)
     state, events = lesson.start(number - 1)
     names = await _names(lesson, visit)
     asked = bool(step.expect) and game.to_act(state) == lesson.seat
-    choices = game.choices(state, words) if asked else []
+    choices = game.choices(state, i18n) if asked else []
     drawn, view = drawing_of(lesson.game), game.view(state, lesson.seat)
-    board: list[Part] = drawn.parts(view, names, lesson.seat, choices, words)
+    board: list[Part] = drawn.parts(view, names, lesson.seat, choices, i18n)
     known = next((choice.label for choice in choices if choice.text == tried), "")
     return LessonPage(
         name=name,
@@ -182,8 +181,8 @@ async def lesson_step(
         hint=in_language(step.hint, here) if known and step.hint else "",
         tried=known,
         praise=right and not known,
-        told=[sentence.text for sentence in game.sentences(state, events, names, words)],
-        question=drawn.question(view, names, words) if asked and game.to_act(state) != OVER else "",
+        told=[sentence.text for sentence in game.sentences(state, events, names, i18n)],
+        question=drawn.question(view, names, i18n) if asked and game.to_act(state) != OVER else "",
         board=board,
         choices=choices,
     )
@@ -195,7 +194,7 @@ async def lesson_step(
     status_code=200,
     responses=refusals(403, 404, 422),
 )
-async def lesson_move(name: FromPath[str], number: FromPath[int], data: JSONBody[asks.Try]) -> Done:
+async def lesson_move(name: FromPath[str], number: FromPath[int], data: JSONBody[requests.Try]) -> Done:
     lesson = _lesson(name, number)
     step, game = lesson.steps[number - 1], game_of(lesson.game)
     state, _events = lesson.start(number - 1)

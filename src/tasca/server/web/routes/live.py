@@ -13,6 +13,7 @@ from litestar.params import FromPath, FromQuery, HeaderParameter
 from tasca.server.live.hub import PERSON, Listener
 from tasca.server.live.stream import EventStream
 from tasca.server.services import Services
+from tasca.server.table.entries import STANDING
 from tasca.server.table.table import Table
 from tasca.server.web.errors import TooOften
 from tasca.server.web.i18n import gettext as _
@@ -26,7 +27,7 @@ LastSeen = Annotated[str | None, HeaderParameter(name="Last-Event-ID", max_lengt
 def _standing(table: Table) -> bytes:
     """Where the table stands, for those who have seen nothing yet."""
     data = msgspec.json.encode({"table": table.id, "seq": table.seq, "status": str(table.status)}).decode()
-    return f"id: {table.seq}\nevent: table\ndata: {data}\n\n".encode()
+    return f"id: {table.seq}\nevent: {STANDING}\ndata: {data}\n\n".encode()
 
 
 async def table_events(house: Services, table_id: str, seen: int | None) -> AsyncIterator[bytes]:
@@ -83,7 +84,7 @@ def _moved(table: Table, person: str) -> bytes:
         "status": str(table.status),
         "your_turn": acting in table.held(person) and not table.seats[acting].bot,
     }
-    return f"event: table\ndata: {msgspec.json.encode(facts).decode()}\n\n".encode()
+    return f"event: {STANDING}\ndata: {msgspec.json.encode(facts).decode()}\n\n".encode()
 
 
 @get(

@@ -16,8 +16,7 @@ from tasca.server.table.entries import Entry, Header
 from tasca.server.table.seats import Seat, SeatKind, check_name, check_plays, seats_from
 from tasca.server.table.table import can_start
 from tasca.server.table.tables import new_id
-from tasca.server.web import i18n as words
-from tasca.server.web import requests as asks
+from tasca.server.web import i18n, requests
 from tasca.server.web.errors import NotPossible, NotThere
 from tasca.server.web.i18n import gettext as _
 from tasca.server.web.present_table import listed
@@ -27,8 +26,8 @@ from tasca.teaching.lesson import first_lesson
 
 
 def _option_out(about: About, name: str, option: Option) -> OptionOut:
-    called = [about.value_word(name, value, words) for value in option.values]
-    return OptionOut(option.default, list(option.values), option.means, about.option_title(name, words), called)
+    called = [about.value_word(name, value, i18n) for value in option.values]
+    return OptionOut(option.default, list(option.values), option.means, about.option_title(name, i18n), called)
 
 
 def game_out(name: str) -> GameOut:
@@ -85,7 +84,7 @@ async def new_table(visit: TheVisit, game: FromQuery[str] = "") -> NewTablePage:
     return NewTablePage(shown, most, bots_of(game), list(CHOICES), you, bool(given))
 
 
-def checked(data: JSONBody[asks.NewTable], seed: int) -> tuple[dict[str, object], int, dict[int, str]]:
+def checked(data: JSONBody[requests.NewTable], seed: int) -> tuple[dict[str, object], int, dict[int, str]]:
     """The options complete, the number of seats, and those that the rules play."""
     game = game_of(data.game)
     options: dict[str, object] = dict(data.options)
@@ -110,13 +109,13 @@ def opening(seats: list[Seat], now: int) -> list[Entry]:
 
 
 @post("/tables", summary="Make a table", status_code=201, responses=refusals(401, 403, 422))
-async def create_table(visit: TheVisit, data: JSONBody[asks.NewTable]) -> Done:
+async def create_table(visit: TheVisit, data: JSONBody[requests.NewTable]) -> Done:
     house, somebody = visit.house, visit.somebody
-    now, seed = house.settings.now(), house.settings.chance()
+    now, seed = house.settings.now(), house.settings.next_seed()
     try:
         options, count, automata = checked(data, seed)
     except TascaError as error:
-        raise NotPossible(error.said(words)) from None
+        raise NotPossible(error.said(i18n)) from None
     clock_from(data.clock)
     if data.name:
         await house.people.rename(somebody, check_name(data.name))

@@ -5,7 +5,7 @@ from litestar.params import JSONBody
 
 from tasca import __version__
 from tasca.server.table.seats import check_name
-from tasca.server.web import requests as asks
+from tasca.server.web import requests
 from tasca.server.web.errors import NotKnown
 from tasca.server.web.i18n import gettext as _
 from tasca.server.web.responses import Done, Health, Me, Token
@@ -20,14 +20,14 @@ async def me(visit: TheVisit) -> Me:
 
 
 @post("/me", summary="Change your name", status_code=200, responses=refusals(401, 403, 422))
-async def rename(visit: TheVisit, data: JSONBody[asks.Rename]) -> Done:
+async def rename(visit: TheVisit, data: JSONBody[requests.Rename]) -> Done:
     house, somebody = visit.house, visit.somebody
     await house.people.rename(somebody, check_name(data.name))
     return Done("", 0, "/")
 
 
 @post("/tokens", summary="A token for a program, which becomes a player of its own", responses=refusals(422))
-async def new_token(visit: TheVisit, data: JSONBody[asks.Rename]) -> Token:
+async def new_token(visit: TheVisit, data: JSONBody[requests.Rename]) -> Token:
     house = visit.house
     name = check_name(data.name)
     return Token(await house.people.new_token(name), name)

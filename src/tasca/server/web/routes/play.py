@@ -10,7 +10,7 @@ from tasca.server.services import Services
 from tasca.server.table import commands
 from tasca.server.table.seats import check_name
 from tasca.server.table.table import Table
-from tasca.server.web import requests as asks
+from tasca.server.web import requests
 from tasca.server.web.boards import beats
 from tasca.server.web.errors import TooOften
 from tasca.server.web.i18n import gettext as _
@@ -28,8 +28,8 @@ def done(table: Table) -> Done:
 
 def _parts(visit: Visit, table: Table, after: int | None) -> Parts:
     page = table_page(table, visit.person, visit.house.settings.now())
-    told = [] if after is None else beats(table, after)
-    return Parts(table.seq, page.your_turn, visit.pages.parts(page, visit.person), told)
+    news = [] if after is None else beats(table, after)
+    return Parts(table.seq, page.your_turn, visit.pages.parts(page, visit.person), news)
 
 
 async def _name(house: Services, person: str, given: str | None) -> str:
@@ -60,7 +60,7 @@ async def show_log(visit: TheVisit, table_id: FromPath[str], after: FromQuery[in
 
 
 @post("/tables/{table_id:str}/join", summary="Take a seat", status_code=200, responses=PLAYING)
-async def join(visit: TheVisit, table_id: FromPath[str], data: JSONBody[asks.Join]) -> Done:
+async def join(visit: TheVisit, table_id: FromPath[str], data: JSONBody[requests.Join]) -> Done:
     house, somebody = visit.house, visit.somebody
     await house.tables.get(table_id)
     name = await _name(house, somebody, data.name)
@@ -76,7 +76,7 @@ async def leave(visit: TheVisit, table_id: FromPath[str]) -> Done:
 
 @post("/tables/{table_id:str}/actions", summary="Act", status_code=200, responses=PLAYING)
 async def act(
-    visit: TheVisit, table_id: FromPath[str], data: JSONBody[asks.Act], after: FromQuery[int | None] = None
+    visit: TheVisit, table_id: FromPath[str], data: JSONBody[requests.Act], after: FromQuery[int | None] = None
 ) -> Done | Parts:
     """With `after`, the entry that the page has seen, the answer is the page's changing parts: one way less to go."""
     house, somebody = visit.house, visit.somebody
@@ -86,20 +86,20 @@ async def act(
 
 
 @post("/tables/{table_id:str}/undo", summary="Take back inside your own turn", status_code=200, responses=PLAYING)
-async def undo(visit: TheVisit, table_id: FromPath[str], data: JSONBody[asks.Undo]) -> Done:
+async def undo(visit: TheVisit, table_id: FromPath[str], data: JSONBody[requests.Undo]) -> Done:
     house, somebody = visit.house, visit.somebody
     return done(await house.tables.change(table_id, commands.undo(somebody, data.seq, house.settings.now())))
 
 
 @post("/tables/{table_id:str}/bot", summary="Let a bot play your seat", status_code=200, responses=PLAYING)
-async def hand_over(visit: TheVisit, table_id: FromPath[str], data: JSONBody[asks.HandOver]) -> Done:
+async def hand_over(visit: TheVisit, table_id: FromPath[str], data: JSONBody[requests.HandOver]) -> Done:
     house, somebody = visit.house, visit.somebody
     command = commands.hand_over(somebody, data.seat, data.level, house.settings.now())
     return done(await house.tables.change(table_id, command))
 
 
 @post("/tables/{table_id:str}/return", summary="Take your seat back", status_code=200, responses=PLAYING)
-async def come_back(visit: TheVisit, table_id: FromPath[str], data: JSONBody[asks.ComeBack]) -> Done:
+async def come_back(visit: TheVisit, table_id: FromPath[str], data: JSONBody[requests.ComeBack]) -> Done:
     house, somebody = visit.house, visit.somebody
     command = commands.come_back(somebody, data.seat, house.settings.now())
     return done(await house.tables.change(table_id, command))
@@ -108,7 +108,7 @@ async def come_back(visit: TheVisit, table_id: FromPath[str], data: JSONBody[ask
 @post(
     "/tables/{table_id:str}/chat", summary="Say something", status_code=200, responses=refusals(401, 403, 404, 413, 422)
 )
-async def say(visit: TheVisit, table_id: FromPath[str], data: JSONBody[asks.Say]) -> Done:
+async def say(visit: TheVisit, table_id: FromPath[str], data: JSONBody[requests.Say]) -> Done:
     house, somebody = visit.house, visit.somebody
     if not house.chatter.allows(somebody):
         raise TooOften(_("That was too often; wait a little."))
@@ -116,7 +116,7 @@ async def say(visit: TheVisit, table_id: FromPath[str], data: JSONBody[asks.Say]
 
 
 @post("/tables/{table_id:str}/wish", summary="Say beforehand what you want", status_code=200, responses=PLAYING)
-async def wish(visit: TheVisit, table_id: FromPath[str], data: JSONBody[asks.Wish]) -> Done:
+async def wish(visit: TheVisit, table_id: FromPath[str], data: JSONBody[requests.Wish]) -> Done:
     command = commands.wish(visit.somebody, data.wish, data.seat, visit.house.settings.now())
     return done(await visit.house.tables.change(table_id, command))
 

@@ -14,8 +14,7 @@ from tasca.server.table.entries import Entry, Header, Kind
 from tasca.server.table.seats import NAME_LENGTH, Seat, SeatKind
 from tasca.server.table.table import Status
 from tasca.server.table.tables import new_id
-from tasca.server.web import i18n as words
-from tasca.server.web import requests as asks
+from tasca.server.web import i18n, requests
 from tasca.server.web.errors import NotPossible, TooLate
 from tasca.server.web.i18n import gettext as _
 from tasca.server.web.present_table import move_out
@@ -56,14 +55,12 @@ def _entries(record: Record, now: int) -> list[Entry]:
 
 
 @post("/records", summary="Open a record as a replay", status_code=201, responses=refusals(401, 403, 422))
-async def upload(visit: TheVisit, data: JSONBody[asks.Upload]) -> Done:
+async def upload(visit: TheVisit, data: JSONBody[requests.Upload]) -> Done:
     house, somebody = visit.house, visit.somebody
     try:
         record = await asyncio.to_thread(_checked, data.record)
     except TascaError as error:
-        raise NotPossible(
-            _("That record cannot be opened: %(why)s.") % {"why": error.said(words).rstrip(".")}
-        ) from None
+        raise NotPossible(_("That record cannot be opened: %(why)s.") % {"why": error.said(i18n).rstrip(".")}) from None
     now = house.settings.now()
     options = game_of(record.game).check_options(record.options)
     header = Header(

@@ -8,7 +8,7 @@ import { tips } from "./tips.js";
 /** @param {string} id */
 const find = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 const bar = { hint: find("hint"), confirm: find("confirm"), cancel: find("cancel") };
-const board = find("part-position");
+const board = find("part-board");
 const tabs = new Tabs(find("lesson"), board);
 const picks = new Picks(
   find("lesson"),

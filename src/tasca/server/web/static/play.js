@@ -18,7 +18,7 @@ import { tips } from "./tips.js";
 const find = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 const page = find("table");
 const address = `/tables/${page.dataset.table}`;
-const board = find("part-position");
+const board = find("part-board");
 const title = document.title;
 let shown = Number(page.dataset.seq);
 let known = shown;
@@ -101,13 +101,13 @@ async function show(news) {
   page.dataset.seq = String(shown);
   const focused = document.activeElement instanceof SVGElement ? document.activeElement.dataset.pick : undefined;
   picks.rest();
-  const position = made(news.parts.position);
-  const before = leaving(board, position);
+  const drawing = made(news.parts.board);
+  const before = leaving(board, drawing);
   for (const [name, html] of Object.entries(news.parts)) {
     const part = document.getElementById(`part-${name}`);
     if (!part) continue;
     const open = [...part.querySelectorAll("details")].map((details) => details.open);
-    renew(part, html, part === board ? position : null);
+    renew(part, html, part === board ? drawing : null);
     part.querySelectorAll("details").forEach((details, n) => (details.open = open[n] ?? details.open));
   }
   showLink();
@@ -211,9 +211,8 @@ function tick() {
   }
 }
 
-const kinds = ["table", "sit", "leave", "start", "act", "undo", "chat", "handover", "timeout", "return", "fault", "rematch", "wish"];
 const stream = new EventSource(`${address}/events?after=${shown}`);
-for (const kind of kinds) {
+for (const kind of page.dataset.news?.split(" ") ?? []) {
   stream.addEventListener(kind, (event) => {
     known = Math.max(known, Number(JSON.parse(event.data).seq));
     if (known > shown && !sending) refresh(); // what is being sent is answered soon

@@ -8,13 +8,13 @@ import { tips } from "./tips.js";
 /** @param {string} id */
 const find = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 const page = find("replay");
-const board = find("part-position");
+const board = find("part-board");
 const tabs = new Tabs(page, board);
 const scrub = /** @type {HTMLInputElement} */ (find("scrub"));
 const run = find("run");
 const last = Number(page.dataset.moves);
 const PACE = 1400;
-const CHANGES = ["part-position", "part-told", "part-seats", "count"];
+const CHANGES = ["part-board", "part-told", "part-seats", "count"];
 let wanted = Number(page.dataset.move);
 let at = wanted;
 let fetching = false;
