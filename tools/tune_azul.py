@@ -1,7 +1,7 @@
-"""Fits the weights of Azul's evaluation (games/azul/evaluate.py) to the outcome of games between searching bots.
+"""Fits the weights of Azul's evaluation (games/azul/bot/evaluate.py) to the outcome of games between searching bots.
 
     python -m tools.tune_azul play  FOLDER --seconds 300 --nodes 1000 --seed 1     (as many of these as you have cores)
-    python -m tools.tune_azul fit   FOLDER                                         writes games/azul/weights.py
+    python -m tools.tune_azul fit   FOLDER                                         writes games/azul/bot/weights.py
 
 `--grey` and `--players` choose the wall and the table; three and four players share their weights.
 
@@ -46,12 +46,14 @@ from tasca.games.azul.bot.evaluate import (
 from tasca.games.azul.bot.supply import SUPPLIES
 from tasca.games.azul.bot.tree import Tree
 from tasca.games.azul.bot.weights import COLOURED, COLOURED_MANY, GREY, GREY_MANY
-from tasca.games.azul.bot.workspace import Notepad
+from tasca.games.azul.bot.workspace import Workspace
 from tasca.games.azul.rules.state import State
 from tasca.games.rng import child_seed
 
-chance: Any = import_module("tasca.fast.azul.bot.win_rate")
+win_rate: Any = import_module("tasca.fast.azul.bot.win_rate")
+ahead_of: Any = import_module("tasca.fast.azul.bot.ahead")
 evaluate: Any = import_module("tasca.fast.azul.bot.evaluate")
+laid: Any = import_module("tasca.fast.azul.bot.laid")
 selfplay: Any = import_module("tasca.fast.azul.bot.selfplay")
 supply: Any = import_module("tasca.fast.azul.bot.supply")
 
@@ -62,21 +64,21 @@ FINE, COARSE, STAGE = 60.0**0.5, 2.0, 15.0**0.5
 ROUNDS = 150  # of conjugate gradients
 PAIRS = 2  # of seats that are compared in a position with three or four
 LATER = 0.6  # how much of the target is what the search thought later
-FILE = Path(__file__).parent.parent / "src" / "tasca" / "games" / "azul" / "weights.py"
+FILE = Path(__file__).parent.parent / "src" / "tasca" / "games" / "azul" / "bot" / "weights.py"
 NAMES = "COLOURED", "GREY", "COLOURED_MANY", "GREY_MANY"
 TABLES = COLOURED, GREY, COLOURED_MANY, GREY_MANY
 Numbers = Any
 
 
 def leads(later: Numbers, weights: Numbers) -> Numbers:
-    """The search's chances as leads in hundredths of a point (`squash` backwards); none where there was no search."""
+    """The search's win rates as leads in hundredths of a point (`to_win_rate` backwards); none without a search."""
     lead = np.full(len(later), np.nan)
     steps = np.arange(0, 100 * MOST_DIFFERENCE + 1, 20)
-    notepad = fast.record(Notepad)
+    workspace = fast.record(Workspace)
     for stage in range(STAGES):
-        notepad["stage"] = stage
-        chance.draw_curve(weights, notepad)
-        curve = [chance.squash(int(step), notepad, 0) for step in steps]
+        workspace["stage"] = stage
+        win_rate.draw_curve(weights, workspace)
+        curve = [win_rate.to_win_rate(int(step), workspace, 0) for step in steps]
         here = (later[:, 1] == stage) & (later[:, 0] != selfplay.UNKNOWN)
         lead[here] = np.sign(later[here, 0]) * np.interp(abs(later[here, 0]), curve, steps)
     return lead
@@ -87,7 +89,7 @@ def play(folder: Path, seconds: float, nodes: int, noise: int, seed: int, grey: 
     weights = np.array(TABLES[2 * (players > 2) + grey], np.int64)
     by_seat = np.stack([weights] * players)
     game, stack, kept = fast.records(State, 1), fast.records(State, 40), fast.records(State, 600)
-    notepad, tree = fast.record(Notepad), fast.record(Tree)
+    workspace, tree = fast.record(Workspace), fast.record(Tree)
     keys, entries = fast.numbers(1 << 16), fast.numbers(1 << 16)
     later = fast.rows(len(kept), 2)
     positions, laters, scores = [], [], []
@@ -95,7 +97,7 @@ def play(folder: Path, seconds: float, nodes: int, noise: int, seed: int, grey: 
     began = perf_counter()
     while perf_counter() - began < seconds:
         n = selfplay.play_game(
-            game, stack, by_seat, notepad, tree, keys, entries, np.array([nodes] * players), noise,
+            game, stack, by_seat, workspace, tree, keys, entries, np.array([nodes] * players), noise,
             np.array([players, int(grey), 0]), *halves(child_seed(seed, len(counts))), kept, later, len(kept),
         )  # fmt: skip
         positions.append(kept[:n].copy())
@@ -119,10 +121,10 @@ def _extract(s: Any, one: int, two: int, w: Any, p: Any, index: Any, sign: Any, 
     fills = np.zeros(2, np.int64)
     finals = np.zeros(2, np.int64)
     p.stage = evaluate.stage_of(s)
-    evaluate.count_totals(s, p)
+    ahead_of.count_totals(s, p)
     supply.count_supply(s, p)
     for seat in range(s.players):
-        evaluate.lay(s, seat, p)
+        laid.lay(s, seat, p)
         evaluate.board_worth(s, seat, w, p)
         if p.full == 5:
             over = 1
@@ -130,10 +132,10 @@ def _extract(s: Any, one: int, two: int, w: Any, p: Any, index: Any, sign: Any, 
             continue
         side = 1 if seat == one else -1
         fills[int(seat == two)] = p.full
-        finals[int(seat == two)] = evaluate.final_worth(p)
+        finals[int(seat == two)] = laid.final_worth(p)
         lead += side * p.points * 100
         if ahead and s.on_offer > 1:
-            evaluate.ahead_worth(s, seat, w, p, 0, 0)
+            ahead_of.ahead_worth(s, seat, w, p, 0, 0)
         if not ahead or s.on_offer > 1:
             for i in range(p.traced):
                 index[n] = p.trace[i]
@@ -161,9 +163,9 @@ def extract(positions: Numbers, pairs: Numbers, ahead: bool) -> tuple[Numbers, N
     n = len(positions)
     index, sign = np.zeros((n, ACTIVE), np.int32), np.zeros((n, ACTIVE), np.int8)
     lead, over = np.zeros(n, np.int64), np.zeros(n, np.int64)
-    notepad, weights = fast.record(Notepad), np.zeros(STAGES * WEIGHTS, np.int64)
+    workspace, weights = fast.record(Workspace), np.zeros(STAGES * WEIGHTS, np.int64)
     for i in range(n):
-        lead[i], over[i] = _extract(positions[i], *pairs[i], weights, notepad, index[i], sign[i], ahead)
+        lead[i], over[i] = _extract(positions[i], *pairs[i], weights, workspace, index[i], sign[i], ahead)
     return index, sign, lead, over
 
 
@@ -278,8 +280,8 @@ def spread(lead: Numbers, outcome: Numbers) -> int:
     won = np.where(outcome > 0, 1.0, np.where(outcome < 0, 0.0, 0.5))
 
     def loss(s: int) -> float:
-        chance = 1 / (1 + np.exp(np.clip(-lead / s, -30, 30)))
-        return float(-(won * np.log(chance + 1e-9) + (1 - won) * np.log(1 - chance + 1e-9)).mean())
+        rate = 1 / (1 + np.exp(np.clip(-lead / s, -30, 30)))
+        return float(-(won * np.log(rate + 1e-9) + (1 - won) * np.log(1 - rate + 1e-9)).mean())
 
     return min(range(200, 3000, 20), key=loss)
 
@@ -347,7 +349,7 @@ def fit(files: list[Numbers], old: list[int]) -> list[int]:
 
 
 def write(tables: dict[str, list[int]], file: Path) -> None:
-    """games/azul/weights.py"""
+    """games/azul/bot/weights.py"""
     lines = [
         '"""The weights of the evaluation, in hundredths of a point: written by tools/tune_azul.py."""',
         "",

@@ -1,6 +1,6 @@
-"""Improves the weights of House of Fado's evaluation (games/fado/evaluate.py) by duels between greedy bots.
+"""Improves the weights of House of Fado's evaluation (games/fado/bot/evaluate.py) by duels between greedy bots.
 
-    python -m tools.tune_fado --seconds 600 [--solo]                           writes games/fado/weights.py
+    python -m tools.tune_fado --seconds 600 [--solo]                           writes games/fado/bot/weights.py
 
 Every step moves all weights at once in a random direction and lets the two sides of it play each other; the weights
 then go some way towards the winner (simultaneous perturbation). Fitting the outcome of games to descriptions, as for
@@ -22,20 +22,20 @@ from tasca.games import game as game_of
 from tasca.games.fado.bot.evaluate import STAGES, USED
 from tasca.games.fado.bot.plans import STATES
 from tasca.games.fado.bot.weights import SOLO, WEIGHTS
-from tasca.games.fado.bot.workspace import FEATURES, Notepad
+from tasca.games.fado.bot.workspace import FEATURES, Workspace
 from tasca.games.fado.rules.state import OVER, State
 from tasca.games.rng import child_seed
 
-turns: Any = import_module("tasca.fast.fado.bot.plans")
+plans: Any = import_module("tasca.fast.fado.bot.plans")
 rules: Any = import_module("tasca.fast.fado.rules.apply")
-list_turns, do_plan, setup = turns.list_turns, turns.do_plan, rules.setup
+list_plans, do_plan, setup = plans.list_plans, plans.do_plan, rules.setup
 
 TURNS = 300  # a longer game is a draw
 SEEN = 400
 PAIRS = 40  # games with seats exchanged, in each step
 MOST_DIFFERENCE = 40
 REACH, STEP = 0.25, 0.01  # how far the two sides are apart, how far a point of difference moves the weights
-FILE = Path(__file__).parent.parent / "src" / "tasca" / "games" / "fado" / "weights.py"
+FILE = Path(__file__).parent.parent / "src" / "tasca" / "games" / "fado" / "bot" / "weights.py"
 Numbers = Any
 
 
@@ -46,7 +46,7 @@ def duel(stack: Any, one: Any, other: Any, p: Any, options: Any, high: int, low:
     n = 0
     while stack[0].phase != OVER and n < TURNS:
         w = one if (stack[0].to_move == 0) != exchanged else other
-        list_turns(stack, w, p, 1, SEEN)
+        list_plans(stack, w, p, 1, SEEN)
         do_plan(stack, w, p, p.plan[0], p.length[0])
         n += 1
     lead = stack[0].score[0] - stack[0].score[1] if n < TURNS else 0
@@ -58,7 +58,7 @@ class Arena:
         game = game_of("fado")
         self.solo = solo
         self.options = np.array(game.rule_options(game.check_options({"solo": solo})), np.int64)
-        self.stack, self.notepad = fast.records(State, STATES), fast.record(Notepad)
+        self.stack, self.workspace = fast.records(State, STATES), fast.record(Workspace)
 
     def match(self, one: Numbers, other: Numbers, seed: int, pairs: int) -> tuple[float, float]:
         """The mean difference and the share of wins; in solo how much better the one does against Alfama."""
@@ -67,10 +67,10 @@ class Arena:
             for exchanged in (False, True):
                 high, low = halves(child_seed(seed, i))
                 if not self.solo:
-                    leads.append(duel(self.stack, one, other, self.notepad, self.options, high, low, exchanged))
+                    leads.append(duel(self.stack, one, other, self.workspace, self.options, high, low, exchanged))
                 else:
                     mine = other if exchanged else one
-                    lead = duel(self.stack, mine, mine, self.notepad, self.options, high, low, False)
+                    lead = duel(self.stack, mine, mine, self.workspace, self.options, high, low, False)
                     leads.append(-lead if exchanged else lead)
         found = np.clip(np.array(leads, float), -MOST_DIFFERENCE, MOST_DIFFERENCE)
         return float(found.mean()), float((np.sign(found).mean() + 1) / 2)

@@ -6,15 +6,15 @@ from tasca.bots import Budget, Chance, bot
 from tasca.core.game import OVER
 from tasca.core.state import copy_of, fresh, values
 from tasca.games import game as game_of
-from tasca.games.azul.bot import board_cache as boards
-from tasca.games.azul.bot import evaluate
-from tasca.games.azul.bot import zobrist as keys
-from tasca.games.azul.bot.candidates import begin_thought, best_at_once, consider, follow
+from tasca.games.azul.bot import board_cache, judge, zobrist
+from tasca.games.azul.bot.candidates import list_candidates, search_frontier
+from tasca.games.azul.bot.laid import final_worth, lay
+from tasca.games.azul.bot.moves import begin_search, make_draft
 from tasca.games.azul.bot.supply import count_supply
 from tasca.games.azul.bot.thinker import AzulThinker
 from tasca.games.azul.bot.weights import COLOURED
 from tasca.games.azul.bot.win_rate import WON
-from tasca.games.azul.bot.workspace import Notepad
+from tasca.games.azul.bot.workspace import Workspace
 from tasca.games.azul.rules.scoring import bonus
 from tasca.games.azul.rules.state import OFFER, State
 from tests.bots.positions import played
@@ -68,14 +68,14 @@ def test_a_board_laid_in_thought_is_the_board_tiled() -> None:
             legal = AZUL.legal_actions(state)
             last = legal[chance.below(len(legal))]
             AZUL.apply(state, last)
-        notepad = fresh(Notepad)
-        begin_thought(before, COLOURED, notepad, evaluate.stage_of(before))
-        follow(before, COLOURED, notepad, 0, last)
+        workspace = fresh(Workspace)
+        begin_search(before, COLOURED, workspace)
+        make_draft(before, COLOURED, workspace, 0, last)
         for seat in range(2):
-            evaluate.lay(before, seat, notepad)
-            assert notepad.wall == state.wall[seat]
-            assert notepad.points == state.score[seat] - bonus(state, seat)
-            assert evaluate.final_worth(notepad) // 100 == state.score[seat]
+            lay(before, seat, workspace)
+            assert workspace.wall == state.wall[seat]
+            assert workspace.points == state.score[seat] - bonus(state, seat)
+            assert final_worth(workspace) // 100 == state.score[seat]
 
 
 def test_keys_know_factories_as_a_multiset() -> None:
@@ -83,27 +83,27 @@ def test_keys_know_factories_as_a_multiset() -> None:
     other = copy_of(state)
     other.offer[0], other.offer[3] = other.offer[3], other.offer[0]
     other.offered[0], other.offered[3] = other.offered[3], other.offered[0]
-    assert keys.position_key(other) == keys.position_key(state)
+    assert zobrist.position_key(other) == zobrist.position_key(state)
     other.line_count[0][2], other.line_colour[0][2] = 1, 4
-    assert keys.position_key(other) != keys.position_key(state)
+    assert zobrist.position_key(other) != zobrist.position_key(state)
 
 
 @pytest.mark.parametrize("options", [{}, {"variant": "grey"}])
-def test_a_board_remembered_is_worth_what_it_is_valued(options: dict[str, object]) -> None:
+def test_a_board_of_the_cache_is_worth_what_it_is_valued(options: dict[str, object]) -> None:
     for moves in range(0, 40, 7):
         state = some_state(moves + 1, moves, options)
         if AZUL.to_act(state) == OVER or state.phase != OFFER:
             continue
-        notepad = fresh(Notepad)
-        begin_thought(state, COLOURED, notepad, evaluate.stage_of(state))
-        for nth in range(consider(state, COLOURED, notepad, 0)):
+        workspace = fresh(Workspace)
+        begin_search(state, COLOURED, workspace)
+        for nth in range(list_candidates(state, COLOURED, workspace, 0)):
             after = copy_of(state)
-            follow(after, COLOURED, notepad, 0, notepad.moves[0][nth])
+            make_draft(after, COLOURED, workspace, 0, workspace.moves[0][nth])
             for seat in range(2):
-                noted = notepad.value[1][seat], notepad.final[1][seat], notepad.fill[1][seat]
-                evaluate.value_board(after, seat, COLOURED, notepad, 2)
-                assert noted == (notepad.value[2][seat], notepad.final[2][seat], notepad.fill[2][seat])
-                assert boards.board_of(after, seat) == notepad.board[1][seat]
+                noted = workspace.value[1][seat], workspace.final[1][seat], workspace.fill[1][seat]
+                judge.judge_board(after, seat, COLOURED, workspace, 2)
+                assert noted == (workspace.value[2][seat], workspace.final[2][seat], workspace.fill[2][seat])
+                assert board_cache.board_of(after, seat) == workspace.board[1][seat]
 
 
 def test_boards_as_numbers_are_never_alike() -> None:
@@ -111,24 +111,24 @@ def test_boards_as_numbers_are_never_alike() -> None:
     found = set()
     for seat in range(2):
         for fallen in range(8):
-            empty = boards.with_floor(seat << boards.SEAT_AT, fallen)
+            empty = board_cache.with_floor(seat << board_cache.SEAT_AT, fallen)
             found.add(empty)
             for row in range(5):
                 for colour in range(5):
-                    found |= {boards.with_line(empty, row, colour, count) for count in range(1, row + 2)}
+                    found |= {board_cache.with_line(empty, row, colour, count) for count in range(1, row + 2)}
     assert len(found) == 2 * 8 * (1 + 5 * (1 + 2 + 3 + 4 + 5))
 
 
 def test_the_last_ply_is_the_best_of_the_list() -> None:
     for moves in range(0, 30, 3):
         state = some_state(moves + 5, moves)
-        notepad = fresh(Notepad)
-        begin_thought(state, COLOURED, notepad, evaluate.stage_of(state))
-        listed = consider(state, COLOURED, notepad, 1)
-        top = max(notepad.chance[1][:listed])
-        assert best_at_once(state, COLOURED, notepad, 1, WON * 2) == top
-        assert notepad.nodes <= listed
-        assert best_at_once(state, COLOURED, notepad, 1, top - 1) >= top - 1
+        workspace = fresh(Workspace)
+        begin_search(state, COLOURED, workspace)
+        listed = list_candidates(state, COLOURED, workspace, 1)
+        top = max(workspace.win_rate[1][:listed])
+        assert search_frontier(state, COLOURED, workspace, 1, WON * 2) == top
+        assert workspace.nodes <= listed
+        assert search_frontier(state, COLOURED, workspace, 1, top - 1) >= top - 1
 
 
 ONE_TILE_LEFT = """\
@@ -157,9 +157,9 @@ floor . . . . . . .            floor . . . . . . .
 def test_the_next_round_s_colours_are_known_from_the_bag(bag: str, steps: list[int]) -> None:
     """An even share is 4 steps, and 7 the most that is told apart."""
     state = AZUL.state_from_text(ONE_TILE_LEFT.format(bag=bag))
-    notepad = fresh(Notepad)
-    count_supply(state, notepad)
-    assert notepad.supply == steps
+    workspace = fresh(Workspace)
+    count_supply(state, workspace)
+    assert workspace.supply == steps
 
 
 def test_search_takes_the_win() -> None:

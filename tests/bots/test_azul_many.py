@@ -5,13 +5,12 @@ import pytest
 from tasca.bots import Budget, Chance
 from tasca.core.state import fresh
 from tasca.games import game as game_of
-from tasca.games.azul.bot import every_seat as many
-from tasca.games.azul.bot.candidates import begin_thought
-from tasca.games.azul.bot.evaluate import stage_of
+from tasca.games.azul.bot import every_seat
+from tasca.games.azul.bot.moves import begin_search
 from tasca.games.azul.bot.thinker import AzulThinker
 from tasca.games.azul.bot.tree import Tree
 from tasca.games.azul.bot.weights import COLOURED_MANY
-from tasca.games.azul.bot.workspace import PLIES, Notepad
+from tasca.games.azul.bot.workspace import PLIES, Workspace
 from tasca.games.azul.rules.state import State
 from tests.bots.test_azul import some_state
 
@@ -64,13 +63,13 @@ def test_a_draft_is_worth_the_average_of_its_lines() -> None:
     """
     stack = [fresh(State) for _ in range(PLIES)]
     stack[0] = some_state(3, 2, {"players": 3})
-    p, t = fresh(Notepad), fresh(Tree)
-    begin_thought(stack[0], COLOURED_MANY, p, stage_of(stack[0]))
-    many.begin_tree(t)
+    p, t = fresh(Workspace), fresh(Tree)
+    begin_search(stack[0], COLOURED_MANY, p)
+    every_seat.begin_tree(t)
     p.limit = 5000
-    many.think_many(stack, COLOURED_MANY, p, t)
+    every_seat.search_lines(stack, COLOURED_MANY, p, t)
     grown = [node for node in range(t.size) if t.first[node]]
-    assert len(grown) > many.DEEPER
+    assert len(grown) > every_seat.EXPANSIONS
     for node in grown:
         replies = range(t.first[node], t.first[node] + t.replies[node])
         ended_here = t.lines[node] - sum(t.lines[reply] for reply in replies)

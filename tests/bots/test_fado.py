@@ -4,7 +4,7 @@ import pytest
 
 from tasca.bots import Budget, Chance, bot
 from tasca.games import game as game_of
-from tasca.games.fado.bot.thinker import LEAST_MS, LEAST_NODES, FadoThinker, plays_wisely
+from tasca.games.fado.bot.thinker import LEAST_MS, LEAST_NODES, FadoThinker, plays_thoughtfully
 from tests.bots.positions import played, some_positions
 from tests.doors import assert_alike, needs_numba
 
@@ -42,12 +42,12 @@ def test_what_will_be_drawn_is_not_seen(players: int) -> None:
 
 def test_small_budgets_are_for_quick_games() -> None:
     state, solo = FADO.new_game({}, 1), FADO.new_game({"solo": True}, 1)
-    assert plays_wisely(state, Budget(nodes=LEAST_NODES), "games")
-    assert plays_wisely(state, Budget(ms=LEAST_MS), "fast")
-    assert not plays_wisely(state, Budget(nodes=LEAST_NODES - 1), "fast")
-    assert not plays_wisely(state, Budget(ms=LEAST_MS - 1), "fast")
-    assert not plays_wisely(state, Budget(ms=600_000), "games")
-    assert not plays_wisely(solo, Budget(nodes=LEAST_NODES), "fast")
+    assert plays_thoughtfully(state, Budget(nodes=LEAST_NODES), "games")
+    assert plays_thoughtfully(state, Budget(ms=LEAST_MS), "fast")
+    assert not plays_thoughtfully(state, Budget(nodes=LEAST_NODES - 1), "fast")
+    assert not plays_thoughtfully(state, Budget(ms=LEAST_MS - 1), "fast")
+    assert not plays_thoughtfully(state, Budget(ms=600_000), "games")
+    assert not plays_thoughtfully(solo, Budget(nodes=LEAST_NODES), "fast")
 
 
 @needs_numba

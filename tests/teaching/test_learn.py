@@ -5,12 +5,13 @@ from pathlib import Path
 
 import pytest
 
-from tasca.games import folder_of, game_names
+from tasca.games import folder_of
 from tasca.server.web.pages import first_rule, rule_links
 from tasca.teaching import learn
 from tasca.teaching.glossary import terms_of
 from tasca.teaching.lesson import first_lesson, lessons_of
 from tasca.teaching.rulebook import has_rules, rulebook
+from tests.own_games import OWN
 
 RULES = """# Nine men
 
@@ -37,7 +38,7 @@ def bring(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., str]
     return made
 
 
-@pytest.mark.parametrize("name", game_names())
+@pytest.mark.parametrize("name", OWN)
 def test_a_game_teaches_from_its_own_folder(name: str) -> None:
     assert (folder_of(name) / "learn" / "rules.en.md").is_file()
     assert has_rules(name)

@@ -6,21 +6,22 @@ import pytest
 from tools.messages import english_rules
 
 from tasca.core.catalogue import ENGLISH
-from tasca.games import game, game_names
+from tasca.games import game
 from tasca.games.pictures import picture_of
 from tasca.teaching.rulebook import MARK, rulebook
+from tests.own_games import OWN
 
 LANGUAGES = ("en", "pt", "ru")
 
 
 def test_the_english_rules_are_those_of_the_docs() -> None:
     derived = english_rules()
-    assert len(derived) == len(game_names())
+    assert len(derived) == len(OWN)
     for path, text in derived.items():
         assert path.read_text("utf-8") == text, f"{path.name}: run python -m tools.messages"
 
 
-@pytest.mark.parametrize("name", game_names())
+@pytest.mark.parametrize("name", OWN)
 @pytest.mark.parametrize("language", LANGUAGES[1:])
 def test_every_language_has_the_same_paragraphs_and_links(name: str, language: str) -> None:
     english, other = rulebook(name, "en"), rulebook(name, language)
@@ -41,7 +42,7 @@ def test_every_language_has_the_same_paragraphs_and_links(name: str, language: s
             assert set(re.findall(r"\b[AFS]\d+(?:\.\d+)?\b", text)) <= known | {"A"}, paragraph.number
 
 
-@pytest.mark.parametrize("name", game_names())
+@pytest.mark.parametrize("name", OWN)
 def test_pictures_show_positions_that_stand(name: str) -> None:
     pictures = [p.picture for c in rulebook(name, "en").chapters for p in c.paragraphs if p.picture]
     assert len(pictures) >= 3
@@ -52,7 +53,7 @@ def test_pictures_show_positions_that_stand(name: str) -> None:
 CARD = re.compile(r'<rect class="card[^"]*" x="([\d.]+)" y="([\d.]+)" width="([\d.]+)" height="([\d.]+)"')
 
 
-@pytest.mark.parametrize("name", game_names())
+@pytest.mark.parametrize("name", OWN)
 def test_pictures_cut_no_card_in_two(name: str) -> None:
     for picture in (p.picture for c in rulebook(name, "en").chapters for p in c.paragraphs if p.picture):
         state = game(name).state_from_text(picture.position)
@@ -66,7 +67,7 @@ def test_pictures_cut_no_card_in_two(name: str) -> None:
             assert outside or whole, picture.number
 
 
-@pytest.mark.parametrize("name", game_names())
+@pytest.mark.parametrize("name", OWN)
 @pytest.mark.parametrize("language", LANGUAGES[1:])
 def test_numbers_in_the_rules_are_the_same_in_every_language(name: str, language: str) -> None:
     """Values such as 1, 3, 6, 10 or 14/8/5 that stand in a paragraph of one language stand in that of the other."""
@@ -101,7 +102,7 @@ def test_the_worked_examples_of_the_rulebooks_are_told(name: str, numbers: list[
         assert all(example.startswith(word) for example in paragraph.examples)
 
 
-@pytest.mark.parametrize("name", game_names())
+@pytest.mark.parametrize("name", OWN)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_nothing_on_the_page_is_for_programmers(name: str, language: str) -> None:
     """No names of files and tests, no words of notation, no seats that count from 0."""

@@ -15,6 +15,7 @@ from tasca.core import plain_text
 from tasca.core.about import About
 from tasca.core.catalogue import ENGLISH, N_, Catalogue, Term
 from tasca.core.choice import Choice
+from tasca.core.encoding import Span
 from tasca.core.errors import BadNotation, BadOption, IllegalAction, shown
 from tasca.core.seed import check_seed, halves
 from tasca.core.sentence import Sentence
@@ -79,6 +80,7 @@ class Game(ABC, Generic[S]):
     about: About = About()
     state: type[S]
     rules: Rules[S]
+    encoding: tuple[Span, ...] = ()  # what the numbers of `encode` are
 
     # ── options ──────────────────────────────────────────────────────────────────────────────────────────────
     def check_options(self, options: Options) -> dict[str, object]:
@@ -223,6 +225,13 @@ class Game(ABC, Generic[S]):
     def view(self, state: S, seat: int | None) -> dict[str, Any]:
         """What that seat may see (None: a watcher), as plain data. Nothing hidden can be derived from it."""
         return plain_text.public(state)
+
+    def encode(self, state: S, seat: int) -> list[int]:
+        """What that seat may see as whole numbers, its own seat first: what nets and environments read.
+
+        A game whose `encoding` has no spans gives none.
+        """
+        return []
 
     def choices(self, state: S, words: Catalogue) -> list[Choice]:
         """The legal actions for the person who has to decide, in the order of `legal_actions`; none when it is over.

@@ -11,6 +11,8 @@ from tasca.core.sentence import Sentence
 from . import rules
 from . import view as views
 from .about import ABOUT
+from .bot.encode import encode
+from .bot.encoding import ENCODING, SIZE
 from .rules import scoring, state
 from .rules.actions import ACTIONS, MOST_LEGAL
 from .rules.components import COLOUR_BONUS, COLUMN_BONUS, LAST_ROUND, ROW_BONUS, ROWS
@@ -43,6 +45,7 @@ class Azul(Game[State]):
     )
     state = State
     rules: Rules[State] = rules
+    encoding = ENCODING
 
     def rule_options(self, options: Options) -> list[int]:
         first = options["first"]
@@ -60,6 +63,11 @@ class Azul(Game[State]):
 
     def view(self, s: State, seat: int | None) -> dict[str, Any]:
         return views.view(s)
+
+    def encode(self, s: State, seat: int) -> list[int]:
+        out = [0] * SIZE
+        encode(s, seat, out)
+        return out
 
     def choices(self, s: State, words: Catalogue) -> list[Choice]:
         return choices.choices(s, self.legal_actions(s), words)

@@ -12,6 +12,8 @@ from tasca.core.sentence import Sentence
 from . import rules, wishes
 from . import view as views
 from .about import ABOUT
+from .bot.encode import encode
+from .bot.encoding import ENCODING, SIZE
 from .box.load import box_numbered, box_of, check_option, provenance, read_components
 from .rules import events as e
 from .rules import scoring, state
@@ -54,6 +56,7 @@ class Fado(Game[State]):
     )
     state = State
     rules: Rules[State] = rules
+    encoding = ENCODING
 
     def check_together(self, options: dict[str, object]) -> None:
         super().check_together(options)
@@ -94,6 +97,11 @@ class Fado(Game[State]):
 
     def view(self, s: State, seat: int | None) -> dict[str, Any]:
         return views.view(s)
+
+    def encode(self, s: State, seat: int) -> list[int]:
+        out = [0] * SIZE
+        encode(s, seat, out)
+        return out
 
     def choices(self, s: State, words: Catalogue) -> list[Choice]:
         return choices.choices(s, self.legal_actions(s), words)

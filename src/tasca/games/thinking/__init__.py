@@ -1,1 +1,1 @@
-"""What the bots of every game share: budgets and their clock, chance, thoughts, and races between plans."""
+"""What the bots of every game share: budgets, clock, chance, thoughts, races between plans; only `writing` compiles."""

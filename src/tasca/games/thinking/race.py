@@ -1,4 +1,4 @@
-"""Plans that are compared by games played on from each. All of them meet the same chances; the worst are given up."""
+"""Plans that are compared by games played on from each. All of them meet the same chance; the worst are given up."""
 
 from collections.abc import Callable, Iterable
 
@@ -8,7 +8,7 @@ from .chance import Chance
 from .clock import Clock
 
 MOST_GAMES = 400  # played on from one position, however much time there is
-Play = Callable[[int, int, int], int]  # a plan and the two words of a seed: the chances that came of it
+Play = Callable[[int, int, int], int]  # a plan and the two halves of a seed: the win rate that came of it
 
 
 class Race:

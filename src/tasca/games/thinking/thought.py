@@ -9,7 +9,7 @@ from .chance import Chance
 
 @dataclass(frozen=True)
 class Thought:
-    """An action and what it seems worth: the seat's chance to win, from 0 to 1."""
+    """An action and what it seems worth: the seat's win rate, from 0 to 1."""
 
     action: int
     worth: float

@@ -1,1 +1,1 @@
-"""What thinks about Azul. All of it but the thinkers compiles."""
+"""What thinks about Azul. All of it compiles but the faces (thinker, uct_thinker, deals) and the data (weights)."""

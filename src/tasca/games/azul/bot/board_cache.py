@@ -8,8 +8,8 @@ from tasca.core.machine import machine
 
 from ..rules.components import COLOURS, ROWS
 from ..rules.state import State
-from .evaluate import value_board
-from .workspace import BOARDS, Notepad
+from .judge import judge_board
+from .workspace import BOARDS, Workspace
 
 rule, table, tell = machine(__name__)
 
@@ -18,8 +18,8 @@ LINE = (1 << LINE_BITS) - 1
 FLOOR_AT = LINE_BITS * ROWS
 FLOOR = 7
 SEAT_AT = FLOOR_AT + 3
-QUESTION_AT = SEAT_AT + 2
-QUESTIONS = (1 << 31) - 1
+GENERATION_AT = SEAT_AT + 2
+GENERATIONS = (1 << 31) - 1
 SCRAMBLER = 0x9E3779B1
 # What is remembered of a board in one number: its worth if the game goes on, its worth if not, its fullest row
 FULL_BITS = 3
@@ -52,11 +52,11 @@ def board_of(s: State, seat: int) -> int:
 
 
 @rule
-def recall(p: Notepad, ply: int, seat: int, board: int) -> bool:
-    """Notes a board's worth for the position at `ply`, if it was met since the search began."""
+def probe_board(p: Workspace, ply: int, seat: int, board: int) -> bool:
+    """Notes a board's worth for the position at `ply`, if the cache has it."""
     p.board[ply][seat] = board
     slot = board * SCRAMBLER >> 20 & BOARDS - 1
-    if p.board_met[slot] != board | (p.question & QUESTIONS) << QUESTION_AT:
+    if p.board_met[slot] != board | (p.generation & GENERATIONS) << GENERATION_AT:
         return False
     known = p.board_worth[slot]
     p.fill[ply][seat] = known & (1 << FULL_BITS) - 1
@@ -66,25 +66,25 @@ def recall(p: Notepad, ply: int, seat: int, board: int) -> bool:
 
 
 @rule
-def learn(s: State, w: list[int], p: Notepad, ply: int, seat: int, board: int) -> None:
-    """Values a board that is not remembered, and remembers it."""
-    value_board(s, seat, w, p, ply)
+def store_board(s: State, w: list[int], p: Workspace, ply: int, seat: int, board: int) -> None:
+    """Has a board judged that the cache lacks, and keeps it there."""
+    judge_board(s, seat, w, p, ply)
     slot = board * SCRAMBLER >> 20 & BOARDS - 1
-    p.board_met[slot] = board | (p.question & QUESTIONS) << QUESTION_AT
+    p.board_met[slot] = board | (p.generation & GENERATIONS) << GENERATION_AT
     worth = p.value[ply][seat] + WORTH_SHIFT << WORTH_BITS | p.final[ply][seat] + WORTH_SHIFT
     p.board_worth[slot] = worth << FULL_BITS | p.fill[ply][seat]
 
 
 @rule
-def note_board(s: State, w: list[int], p: Notepad, ply: int, seat: int) -> None:
+def note_board(s: State, w: list[int], p: Workspace, ply: int, seat: int) -> None:
     """Notes the worth of a board as it lies for the position at `ply`."""
     board = board_of(s, seat)
-    if not recall(p, ply, seat, board):
-        learn(s, w, p, ply, seat, board)
+    if not probe_board(p, ply, seat, board):
+        store_board(s, w, p, ply, seat, board)
 
 
 @rule
-def keep_board(p: Notepad, ply: int, seat: int) -> None:
+def keep_board(p: Workspace, ply: int, seat: int) -> None:
     """A board stays at `ply + 1` what it was at `ply`."""
     p.board[ply + 1][seat] = p.board[ply][seat]
     p.value[ply + 1][seat] = p.value[ply][seat]

@@ -1,21 +1,14 @@
-"""The drafts that a bot considers, each with what it seems worth at once. Nothing is moved for it but one board.
-
-A search adds one tile to `on_offer` that lies nowhere: so the rules never begin the wall tiling inside a search, and
-a round is over in thought when that tile alone is left.
-"""
+"""The candidate moves of a position, each with its static win rate. Nothing is moved for it but one board."""
 
 from tasca.core.machine import machine
 
-from ..rules.actions import FLOOR, TARGETS, colour_of, source_of, target_of
-from ..rules.components import CENTRE, COLOURS, EMPTY, FLOOR_SPACES, MEMBERS, ROWS, SIZE, SOURCES
-from ..rules.drafting import take
+from ..rules.actions import FLOOR, TARGETS
+from ..rules.components import CENTRE, COLOURS, EMPTY, FLOOR_SPACES, MEMBERS, SIZE, SOURCES
 from ..rules.state import State
-from .board_cache import keep_board, learn, note_board, recall, with_floor, with_line
-from .evaluate import FLOOR_AHEAD, LINE_AHEAD, WEIGHTS, ahead_worth, count_totals, line_ahead, offer_left
-from .supply import count_supply
-from .win_rate import chance_of, draw_curve, turn_worth
-from .workspace import PLIES, Notepad
-from .zobrist import contents, round_key
+from .board_cache import keep_board, probe_board, store_board, with_floor, with_line
+from .judge import begin_position, begin_tiles, worth_after
+from .workspace import INFINITY, Workspace
+from .zobrist import contents
 
 rule, table, tell = machine(__name__)
 
@@ -23,8 +16,10 @@ WASTE = 3  # so many tiles are not thrown on the floor line while a line would t
 
 
 @rule
-def after_draft(s: State, w: list[int], p: Notepad, ply: int, colour: int, count: int, target: int, marked: int) -> int:
-    """The drafting seat's chances after a draft, and its board's worth in the notes of `ply + 1`."""
+def after_draft(
+    s: State, w: list[int], p: Workspace, ply: int, colour: int, count: int, target: int, marked: int
+) -> int:
+    """The drafting seat's static win rate after a draft, and its board's worth in the notes of `ply + 1`."""
     seat = s.to_move + 0
     fallen = s.floor_count[seat] + 0
     landed = fallen + marked
@@ -40,58 +35,25 @@ def after_draft(s: State, w: list[int], p: Notepad, ply: int, colour: int, count
         board = with_line(board, target, colour, now)
     landed = min(landed, FLOOR_SPACES)
     board = with_floor(board, landed)
-    if not recall(p, ply + 1, seat, board):
+    if not probe_board(p, ply + 1, seat, board):
         its = EMPTY
         if target != FLOOR:
             its = s.line_colour[seat][target] + 0
             s.line_count[seat][target] = now
             s.line_colour[seat][target] = colour
         s.floor_count[seat] = landed
-        learn(s, w, p, ply + 1, seat, board)
+        store_board(s, w, p, ply + 1, seat, board)
         s.floor_count[seat] = fallen
         if target != FLOOR:
             s.line_count[seat][target] = before
             s.line_colour[seat][target] = its
-    left = s.on_offer - 1 - count
-    starter = -1
-    if marked:
-        starter = seat
-    elif not s.marker or left == 0:  # A5.5
-        starter = s.next_starter + 0
-    if left:
-        base = p.stage * WEIGHTS
-        ahead = p.lines_ahead + w[base + FLOOR_AHEAD + landed * 4 + offer_left(s, count)]
-        if target != FLOOR:
-            ahead -= p.line_ahead[target]
-            if now <= target:
-                ahead += w[base + LINE_AHEAD + (target * 5 + now) * 8 + min(p.totals[colour] - count, 7)]
-        p.ahead[seat] = ahead
-    return chance_of(s, seat, w, p, ply + 1, left == 0, starter)
+    return worth_after(s, w, p, ply, colour, count, target, now, landed, marked)
 
 
 @rule
-def look_ahead(s: State, w: list[int], p: Notepad, colour: int, count: int) -> None:
-    """Notes what the rest of the round may bring when these tiles have left the offer."""
-    seat = s.to_move
-    left = s.on_offer - 1 - count
-    if left:
-        for other in range(s.players):
-            if other != seat:
-                p.ahead[other] = ahead_worth(s, other, w, p, colour, count)
-        following = seat + 1 if seat + 1 < s.players else 0
-        p.ahead[following] += turn_worth(w, p, left)
-        bucket = offer_left(s, count)
-        p.lines_ahead = 0
-        for row in range(ROWS):
-            weight = line_ahead(s, seat, row, p, colour, count, bucket)
-            p.line_ahead[row] = w[weight] if weight >= 0 else 0
-            p.lines_ahead += p.line_ahead[row]
-
-
-@rule
-def weigh(s: State, w: list[int], p: Notepad, ply: int, colour: int, count: int, marked: int) -> None:
+def fill_cache(s: State, w: list[int], p: Workspace, ply: int, colour: int, count: int, marked: int) -> None:
     """Fills the cache for all targets of some tiles."""
-    look_ahead(s, w, p, colour, count)
+    begin_tiles(s, w, p, colour, count)
     for target in MEMBERS[s.open[s.to_move][colour]]:
         if target == EMPTY:
             break
@@ -99,10 +61,10 @@ def weigh(s: State, w: list[int], p: Notepad, ply: int, colour: int, count: int,
 
 
 @rule
-def begin_listing(s: State, p: Notepad, ply: int) -> None:
+def begin_listing(s: State, p: Workspace, ply: int) -> None:
     """Notes what all drafts of a position share."""
     p.serial += 1
-    count_totals(s, p)
+    begin_position(s, p)
     for other in range(s.players):
         if other != s.to_move:
             keep_board(p, ply, other)
@@ -128,17 +90,17 @@ def sensible_targets(s: State, colour: int, count: int) -> int:
 
 
 @rule
-def consider(s: State, w: list[int], p: Notepad, ply: int) -> int:
-    """Lists the drafts of a position with their chances for the seat to move; says how many there are.
+def list_candidates(s: State, w: list[int], p: Workspace, ply: int) -> int:
+    """Lists the candidates of a position with their win rates for the seat to move; says how many there are.
 
     Factories with the same tiles count once; many tiles go to the floor line only where no line takes them.
     """
-    everything = ply == 0 and p.everything
+    all_moves = ply == 0 and p.all_moves
     begin_listing(s, p, ply)
     n = 0
     for source in range(SOURCES):
         offered = s.offered[source]
-        if offered == 0 or (not everything and is_repeated(s, source)):
+        if offered == 0 or (not all_moves and is_repeated(s, source)):
             continue
         marked = 1 if source == CENTRE and s.marker else 0
         for colour in MEMBERS[offered]:
@@ -147,40 +109,27 @@ def consider(s: State, w: list[int], p: Notepad, ply: int) -> int:
             count = s.offer[source][colour]
             if p.stamp[colour][count][marked] != p.serial:
                 p.stamp[colour][count][marked] = p.serial
-                weigh(s, w, p, ply, colour, count, marked)
-            targets = s.open[s.to_move][colour] if everything else sensible_targets(s, colour, count)
+                fill_cache(s, w, p, ply, colour, count, marked)
+            targets = s.open[s.to_move][colour] if all_moves else sensible_targets(s, colour, count)
             first = (source * COLOURS + colour) * TARGETS
             for target in MEMBERS[targets]:
                 if target == EMPTY:
                     break
                 p.moves[ply][n] = first + target
-                p.chance[ply][n] = p.cache[colour][count][marked][target]
+                p.win_rate[ply][n] = p.cache[colour][count][marked][target]
                 n += 1
     return n
 
 
 @rule
-def exchange(p: Notepad, ply: int, one: int, other: int) -> None:
-    """Two drafts of a list change places."""
-    moves = p.moves[ply]
-    chances = p.chance[ply]
-    action = moves[one]
-    chance = chances[one]
-    moves[one] = moves[other]
-    chances[one] = chances[other]
-    moves[other] = action
-    chances[other] = chance
-
-
-@rule
-def best_at_once(s: State, w: list[int], p: Notepad, ply: int, enough: int) -> int:
-    """The best that seems to be in a position, or the first found that is `enough`; its draft is `p.top_action`.
+def search_frontier(s: State, w: list[int], p: Workspace, ply: int, beta: int) -> int:
+    """One ply above the leaves: the best static win rate, or the first that reaches beta; its move is `p.top_action`.
 
     Each draft looked at is a node. What remains on offer does not matter at the last ply, so tiles of the same
     colour and number count once, wherever they lie.
     """
     begin_listing(s, p, ply)
-    top = -1_000_000
+    top = -INFINITY
     for source in range(SOURCES):
         offered = s.offered[source]
         if offered == 0:
@@ -193,62 +142,15 @@ def best_at_once(s: State, w: list[int], p: Notepad, ply: int, enough: int) -> i
             if p.stamp[colour][count][marked] == p.serial:
                 continue
             p.stamp[colour][count][marked] = p.serial
-            look_ahead(s, w, p, colour, count)
+            begin_tiles(s, w, p, colour, count)
             for target in MEMBERS[sensible_targets(s, colour, count)]:
                 if target == EMPTY:
                     break
                 p.nodes += 1
-                chance = after_draft(s, w, p, ply, colour, count, target, marked)
-                if chance > top:
-                    top = chance
+                win_rate = after_draft(s, w, p, ply, colour, count, target, marked)
+                if win_rate > top:
+                    top = win_rate
                     p.top_action[ply] = (source * COLOURS + colour) * TARGETS + target
-                    if top >= enough:
+                    if top >= beta:
                         return top
     return top
-
-
-@rule
-def ends_round(s: State, action: int) -> bool:
-    """Whether a draft takes the last tiles on offer (but the one that lies nowhere)."""
-    return s.offer[source_of(action)][colour_of(action)] == s.on_offer - 1
-
-
-@rule
-def is_open(s: State, action: int) -> bool:
-    """Whether a draft is possible in a position."""
-    colour = colour_of(action)
-    if not s.offered[source_of(action)] >> colour & 1:
-        return False
-    return s.open[s.to_move][colour] >> target_of(action) & 1 == 1
-
-
-@rule
-def follow(s: State, w: list[int], p: Notepad, ply: int, action: int) -> None:
-    """Does a draft in the state for `ply + 1` (a copy of that at `ply`), and notes the boards there."""
-    seat = s.to_move + 0
-    take(s, source_of(action), colour_of(action), target_of(action))
-    for other in range(s.players):
-        if other != seat:
-            keep_board(p, ply, other)
-    note_board(s, w, p, ply + 1, seat)
-
-
-@rule
-def begin_thought(s: State, w: list[int], p: Notepad, stage: int) -> None:
-    """Prepares a state of the offer phase and the notes of ply 0 for a search."""
-    s.on_offer += 1
-    p.stage = stage
-    draw_curve(w, p)
-    count_supply(s, p)
-    p.question += 1  # what the table remembers of another question must not change the answer to this one
-    p.salt = round_key(s) ^ p.question << 20
-    p.nodes = 0
-    p.depth = 0
-    p.best = -1
-    p.everything = 0
-    p.ply = -1
-    for ply in range(PLIES):
-        p.refuter[ply] = -1
-    p.top[0] = -1_000_000
-    for seat in range(s.players):
-        note_board(s, w, p, 0, seat)

@@ -1,4 +1,4 @@
-"""The next round of Azul, dealt again and again: the face of games/azul/beyond.py.
+"""The next round of Azul, dealt again and again; itself interpreted, the face of `next_round`.
 
 Drafts that seem about equally good are played on to the end of the round; many lead to the same end. Then all ends meet
 the same deals, and as the budget is used up the worst are given up, until two are left.
@@ -39,16 +39,16 @@ def within(nodes: int, limits: tuple[int, int]) -> int:
 
 @dataclass
 class Draft:
-    """A draft and its chance; found by a search of that depth."""
+    """A draft and its win rate, found by a search of that depth."""
 
     action: int
-    chance: float
+    win_rate: float
     depth: int
 
 
 @dataclass(eq=False)
 class End:
-    """The end of a round: where it lies, its chance as the search sees it, and the sum of what the deals made of it."""
+    """The end of a round: where it lies, its win rate to the search, and the sum of what the deals made of it."""
 
     at: int
     drafts: list[Draft]
@@ -60,8 +60,8 @@ class End:
         """How much better it is than the search thought, as far as the deals can be believed."""
         return (self.total / self.deals - self.seen) * self.deals / (self.deals + LUCK)
 
-    def chance(self) -> float:
-        return max(draft.chance for draft in self.drafts) + self.gain()
+    def win_rate(self) -> float:
+        return max(draft.win_rate for draft in self.drafts) + self.gain()
 
 
 class Deals:
@@ -72,7 +72,7 @@ class Deals:
         self.room, self.stack, self.notes, self.out = room, stack, notes, out
 
     def compare(self, state: State, drafts: list[Draft], weights: Any, clock: Clock, nodes: int, chance: Chance) -> int:
-        """Corrects the chances of the drafts; says how many nodes have been looked at, `nodes` before it counted."""
+        """Corrects the win rates of the drafts; says how many nodes have been looked at, `nodes` before it counted."""
         nodes, ends = self._play_on(state, drafts, weights, nodes, within(clock.left(nodes) // LINE_SHARE, LINE_NODES))
         if len(ends) == 1 < len(drafts):
             return nodes
@@ -90,17 +90,17 @@ class Deals:
                 break
             if nth >= FIRST_DEALS:
                 room = max(round(len(ends) * (1 - nth / DEALS)), 2)
-                alive = sorted(alive, key=lambda end: -end.chance())[:room]
-        lowest = min(end.chance() for end in alive)
+                alive = sorted(alive, key=lambda end: -end.win_rate())[:room]
+        lowest = min(end.win_rate() for end in alive)
         for end in ends:
             gain = end.gain()
             for draft in end.drafts:
                 # what was given up early is behind all that was kept, whatever luck it had
-                draft.chance = draft.chance + gain if end in alive else min(draft.chance + gain, lowest - 1)
+                draft.win_rate = draft.win_rate + gain if end in alive else min(draft.win_rate + gain, lowest - 1)
         return nodes
 
     def _deal(self, end: End, seat: int, weights: Any, nodes: int, rng: int) -> tuple[int, int]:
-        """The seat's chance after one deal, and the nodes it took."""
+        """The seat's win rate after one deal, and the nodes it took."""
         self.rules.deal_on(self.stack, end.at, seat, weights, *self.notes, nodes, rng, self.out)
         return int(self.out[0]), int(self.out[1])
 
@@ -111,7 +111,7 @@ class Deals:
             at = FIRST_END + len(ends)
             self.stack[at] = self.room.to_record(state)
             nodes += int(self.rules.play_on(self.stack, at, draft.action, weights, *self.notes, each))
-            self.rules.judge(self.stack, at, state.to_move, weights, self.notes[0], self.out)
+            self.rules.describe_end(self.stack, at, state.to_move, weights, self.notes[0], self.out)
             seen, *key = (int(n) for n in self.out)
             ends.setdefault(tuple(key), End(at, [], seen)).drafts.append(draft)
         return nodes, list(ends.values())

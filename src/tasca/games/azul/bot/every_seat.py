@@ -1,26 +1,28 @@
-"""Search with three and four players: every seat plays for itself.
+"""Monte-Carlo tree search with three and four players: every seat plays for itself.
 
 One line after another is played to the end of the round. Where a position is new, the seat to move does what seems
 best at once; where it is known from earlier lines, what turned out best on average for that seat, or what has been
 tried too seldom to know. What a draft is worth is the average of its lines, and so what the others will most likely
-do counts most. A line is played whole, so the search pauses between two of them: call `think_many` again.
+do counts most. A line is played whole, so the search pauses between two of them: call `search_lines` again.
 """
 
 from tasca.core.machine import copying, machine
 
 from ..rules.components import MOST_PLAYERS
 from ..rules.state import State
-from .candidates import consider, ends_round, exchange, follow
+from .candidates import list_candidates
+from .judge import worth
+from .moves import ends_round, make_draft
+from .ordering import swap
 from .tree import ROOM, Tree
-from .win_rate import chance_of
-from .workspace import Notepad
+from .workspace import Workspace
 
 rule, table, tell = machine(__name__)
 put = copying(__name__)
 
 WIDTH = 8  # drafts that are considered after the first
-DEEPER = 4  # positions that a line adds to the tree; what follows them is forgotten
-CURIOSITY = 400  # how much better (as a chance) a draft may prove that was never tried, times the root of the lines
+EXPANSIONS = 4  # positions that a line adds to the tree; what follows them is forgotten
+EXPLORATION = 400  # how much better a draft may prove that was never tried, times the root of the lines
 IDLE = 100  # lines that bring nothing new, and then it is enough
 MOST_LINES = 4096
 FINE = 16
@@ -31,13 +33,13 @@ ROOT = table([int(FINE * i**0.5) for i in range(MOST_LINES)])
 def begin_tree(t: Tree) -> None:
     t.size = 1
     t.idle = 0
-    plant(t, 0, 0, 0)
+    add_node(t, 0, 0, 0)
 
 
 @rule
-def plant(t: Tree, node: int, action: int, at_once: int) -> None:
+def add_node(t: Tree, node: int, action: int, static: int) -> None:
     t.action[node] = action
-    t.at_once[node] = at_once
+    t.static[node] = static
     t.lines[node] = 0
     t.first[node] = 0
     t.replies[node] = 0
@@ -46,37 +48,40 @@ def plant(t: Tree, node: int, action: int, at_once: int) -> None:
 
 
 @rule
-def bring_best(p: Notepad, ply: int, nth: int) -> None:
+def bring_best(p: Workspace, ply: int, nth: int) -> None:
     """Brings the draft that seems best among those left to the nth place."""
-    chances = p.chance[ply]
+    win_rates = p.win_rate[ply]
     top = nth
     for i in range(nth, p.listed[ply]):
-        if chances[i] > chances[top]:
+        if win_rates[i] > win_rates[top]:
             top = i
-    exchange(p, ply, nth, top)
+    swap(p, ply, nth, top)
 
 
 @rule
-def grow(p: Notepad, t: Tree, ply: int, node: int) -> None:
+def expand(p: Workspace, t: Tree, ply: int, node: int) -> None:
     """Adds the best of the drafts considered as replies; at the root all."""
     n = p.listed[ply] if ply == 0 else min(p.listed[ply], WIDTH)
     t.first[node] = t.size
     t.replies[node] = n
     for nth in range(n):
         bring_best(p, ply, nth)
-        plant(t, t.size + nth, p.moves[ply][nth], p.chance[ply][nth])
+        add_node(t, t.size + nth, p.moves[ply][nth], p.win_rate[ply][nth])
     t.size += n
 
 
 @rule
 def mean(t: Tree, node: int, seat: int) -> int:
-    """A seat's chance in the lines through a draft."""
+    """A seat's mean win rate in the lines through a draft."""
     return t.total[node * MOST_PLAYERS + seat] // t.lines[node]
 
 
 @rule
-def most_promising(p: Notepad, t: Tree, node: int, seat: int) -> int:
-    """The reply that a line goes on with, 0 if there is none. One never tried is judged by how others turned out."""
+def select_reply(p: Workspace, t: Tree, node: int, seat: int) -> int:
+    """The reply that a line goes on with, 0 if there is none: the highest win rate with its bonus for exploration.
+
+    One never tried is judged by how others turned out.
+    """
     first = t.first[node] + 0
     last = first + t.replies[node]
     tried = 0
@@ -84,17 +89,17 @@ def most_promising(p: Notepad, t: Tree, node: int, seat: int) -> int:
     for i in range(first, last):
         if t.lines[i]:
             tried += 1
-            surprise += mean(t, i, seat) - t.at_once[i]
+            surprise += mean(t, i, seat) - t.static[i]
     if tried:
         surprise //= tried
-    curiosity = CURIOSITY * ROOT[min(t.lines[node], MOST_LINES - 1)] // FINE
+    exploration = EXPLORATION * ROOT[min(t.lines[node], MOST_LINES - 1)] // FINE
     best = 0
     most = 0
     for i in range(first, last):
-        if node == 0 and p.banned[t.action[i]]:
+        if node == 0 and p.excluded[t.action[i]]:
             continue
-        promise = mean(t, i, seat) if t.lines[i] else t.at_once[i] + surprise
-        promise += curiosity // (1 + t.lines[i])
+        promise = mean(t, i, seat) if t.lines[i] else t.static[i] + surprise
+        promise += exploration // (1 + t.lines[i])
         if best == 0 or promise > most:
             best = i
             most = promise
@@ -102,7 +107,7 @@ def most_promising(p: Notepad, t: Tree, node: int, seat: int) -> int:
 
 
 @rule
-def play_line(stack: list[State], w: list[int], p: Notepad, t: Tree) -> int:
+def play_line(stack: list[State], w: list[int], p: Workspace, t: Tree) -> int:
     """Plays a line to the end of the round; says how many of its drafts are in the tree (0: none is left to play)."""
     node = 0
     known = 0
@@ -113,17 +118,17 @@ def play_line(stack: list[State], w: list[int], p: Notepad, t: Tree) -> int:
     while not over:
         s = stack[ply]
         if not inside or t.first[node] == 0:
-            p.listed[ply] = consider(s, w, p, ply)
+            p.listed[ply] = list_candidates(s, w, p, ply)
             p.nodes += p.listed[ply]
-            inside = inside and added < DEEPER and t.size + p.listed[ply] <= ROOM
+            inside = inside and added < EXPANSIONS and t.size + p.listed[ply] <= ROOM
             if inside:
-                grow(p, t, ply, node)
+                expand(p, t, ply, node)
                 added += 1
             else:
                 bring_best(p, ply, 0)
         action = p.moves[ply][0] + 0
         if inside:
-            node = most_promising(p, t, node, s.to_move + 0)
+            node = select_reply(p, t, node, s.to_move + 0)
             if node == 0:
                 return 0
             action = t.action[node] + 0
@@ -132,17 +137,17 @@ def play_line(stack: list[State], w: list[int], p: Notepad, t: Tree) -> int:
         p.nodes += 1
         over = ends_round(s, action)
         put(stack, ply + 1, ply)
-        follow(stack[ply + 1], w, p, ply, action)
+        make_draft(stack[ply + 1], w, p, ply, action)
         ply += 1
     t.idle = 0 if added or not inside else t.idle + 1
     s = stack[ply]
     for seat in range(s.players):
-        t.ends[seat] = chance_of(s, seat, w, p, ply, 1, s.next_starter + 0)
+        t.ends[seat] = worth(s, seat, w, p, ply, 1, s.next_starter + 0)
     return known
 
 
 @rule
-def learn(t: Tree, known: int, players: int) -> None:
+def back_propagate(t: Tree, known: int, players: int) -> None:
     """All drafts of the line learn how it ended."""
     t.line[0] = 0
     for i in range(known + 1):
@@ -161,27 +166,27 @@ def is_better(t: Tree, one: int, other: int, seat: int) -> bool:
 
 
 @rule
-def note_best(p: Notepad, t: Tree, seat: int) -> None:
+def note_best(p: Workspace, t: Tree, seat: int) -> None:
     best = 0
     for i in range(t.first[0], t.first[0] + t.replies[0]):
-        if t.lines[i] and not p.banned[t.action[i]] and (best == 0 or is_better(t, i, best, seat)):
+        if t.lines[i] and not p.excluded[t.action[i]] and (best == 0 or is_better(t, i, best, seat)):
             best = i
     p.best = t.action[best]
-    p.best_chance = mean(t, best, seat)
+    p.best_win_rate = mean(t, best, seat)
 
 
 @rule
-def think_many(stack: list[State], w: list[int], p: Notepad, t: Tree) -> bool:
+def search_lines(stack: list[State], w: list[int], p: Workspace, t: Tree) -> bool:
     """Plays lines until nothing more is to be found (then True), or pauses at the limit (False).
 
-    `stack[0]` has been prepared by `begin_thought`, `t` by `begin_tree`. `p.best` is the best action so far.
+    `stack[0]` has been prepared by `begin_search`, `t` by `begin_tree`. `p.best` is the best action so far.
     """
     seat = stack[0].to_move + 0
     while p.best < 0 or p.nodes < p.limit:  # one line at least, so that there is an answer
         known = play_line(stack, w, p, t)
         if known == 0:
             return True
-        learn(t, known, stack[0].players + 0)
+        back_propagate(t, known, stack[0].players + 0)
         note_best(p, t, seat)
         if t.replies[0] == 1 or t.idle >= IDLE:
             return True

@@ -12,12 +12,12 @@ from ..rules.drafting import apply, take
 from ..rules.scoring import complete_rows
 from ..rules.state import OVER, TILING, State
 from ..rules.tiling import begin_tiling
-from .alphabeta import think
-from .candidates import begin_thought
-from .evaluate import stage_of
-from .search import allow_all, best_placement
-from .win_rate import chance_of, result
-from .workspace import PLIES, Notepad
+from .alphabeta import deepen
+from .judge import worth
+from .moves import begin_search
+from .search import best_placement, exclude_none
+from .win_rate import final_win_rate
+from .workspace import PLIES, Workspace
 
 rule, table, tell = machine(__name__)
 put = copying(__name__)
@@ -30,23 +30,24 @@ ROOM = FIRST_END + LINES
 
 @rule
 def search_shortly(
-    stack: list[State], w: list[int], p: Notepad, keys: list[int], entries: list[int], nodes: int
+    stack: list[State], w: list[int], p: Workspace, keys: list[int], entries: list[int], nodes: int
 ) -> None:
     """A search of the position in stack[0]."""
-    begin_thought(stack[0], w, p, stage_of(stack[0]))
+    begin_search(stack[0], w, p)
     p.limit = nodes
-    think(stack, w, p, keys, entries, PLIES)
+    deepen(stack, w, p, keys, entries, PLIES)
 
 
 @rule
 def play_on(
-    stack: list[State], at: int, action: int, w: list[int], p: Notepad, keys: list[int], entries: list[int], nodes: int
-) -> int:
+    stack: list[State], at: int, action: int,
+    w: list[int], p: Workspace, keys: list[int], entries: list[int], nodes: int,
+) -> int:  # fmt: skip
     """Plays the position in stack[at] on after a draft, to the end of the round before wall tiling.
 
-    There one tile is on offer that lies nowhere (see `drafts`). Says how many nodes it took.
+    There one tile is on offer that lies nowhere (see `moves`). Says how many nodes it took.
     """
-    allow_all(p)
+    exclude_none(p)
     used = 0
     stack[at].on_offer += 1
     take(stack[at], source_of(action), colour_of(action), target_of(action))
@@ -60,13 +61,13 @@ def play_on(
 
 
 @rule
-def judge(stack: list[State], at: int, seat: int, w: list[int], p: Notepad, out: list[int]) -> None:
-    """The end of a round in stack[at] as a search sees it: the seat's chance; then what tells it from other ends."""
+def describe_end(stack: list[State], at: int, seat: int, w: list[int], p: Workspace, out: list[int]) -> None:
+    """The end of a round in stack[at] as a search sees it: the seat's win rate; then what tells it from other ends."""
     put(stack, 0, at)
     s = stack[0]
     s.on_offer -= 1
-    begin_thought(s, w, p, stage_of(s))
-    out[0] = chance_of(s, seat, w, p, 0, 1, s.next_starter + 0)
+    begin_search(s, w, p)
+    out[0] = worth(s, seat, w, p, 0, 1, s.next_starter + 0)
     out[1] = p.board[0][0]
     out[2] = p.board[0][1]
     out[3] = s.next_starter
@@ -74,10 +75,10 @@ def judge(stack: list[State], at: int, seat: int, w: list[int], p: Notepad, out:
 
 @rule
 def deal_on(
-    stack: list[State], at: int, seat: int, w: list[int], p: Notepad, keys: list[int], entries: list[int], nodes: int,
+    stack: list[State], at: int, seat: int, w: list[int], p: Workspace, keys: list[int], entries: list[int], nodes: int,
     rng: int, out: list[int],
 ) -> None:  # fmt: skip
-    """The seat's chance after the end of a round in stack[at], when the next one is dealt from `rng` on; and nodes."""
+    """The seat's win rate after the end of a round in stack[at], the next being dealt from `rng` on; and nodes."""
     put(stack, DEALT, at)
     stack[DEALT].rng = rng
     stack[DEALT].on_offer = 0
@@ -89,9 +90,10 @@ def deal_on(
     s = stack[DEALT]
     if s.phase == OVER:
         other = 1 - seat
-        out[0] = result(100 * (s.score[seat] - s.score[other]) + complete_rows(s, seat) - complete_rows(s, other))
+        rows = complete_rows(s, seat) - complete_rows(s, other)
+        out[0] = final_win_rate(100 * (s.score[seat] - s.score[other]) + rows)
     else:
         put(stack, 0, DEALT)
         search_shortly(stack, w, p, keys, entries, nodes)
-        out[0] = p.best_chance if s.to_move == seat else -p.best_chance
+        out[0] = p.best_win_rate if s.to_move == seat else -p.best_win_rate
     out[1] = p.nodes

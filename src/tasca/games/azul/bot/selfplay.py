@@ -7,25 +7,24 @@ from ..rules.actions import colour_of, source_of, target_of
 from ..rules.drafting import apply, legal_actions, take
 from ..rules.setup import setup
 from ..rules.state import OFFER, OVER, TILING, State
-from .candidates import begin_thought
-from .evaluate import stage_of
-from .every_seat import begin_tree, think_many
+from .every_seat import begin_tree, search_lines
+from .moves import begin_search
 from .next_round import search_shortly
 from .search import best_placement
 from .tree import Tree
-from .workspace import Notepad
+from .workspace import Workspace
 
 rule, table, tell = machine(__name__)
 put = copying(__name__)
 
-UNKNOWN = 1 << 20  # beyond every chance
+UNKNOWN = 1 << 20  # beyond every win rate
 KEEP_ONE_IN = 6  # of the positions within a round; those at its end are all kept
 
 
 @rule
 def play_game(
     game: list[State], stack: list[State], by_seat: list[list[int]],
-    p: Notepad, t: Tree, keys: list[int], entries: list[int],
+    p: Workspace, t: Tree, keys: list[int], entries: list[int],
     nodes: list[int], noise: int, options: list[int], high: int, low: int,
     kept: list[State], later: list[list[int]], room: int,
 ) -> int:  # fmt: skip
@@ -56,17 +55,17 @@ def play_game(
             if s.players == 2:
                 search_shortly(stack, by_seat[seat], p, keys, entries, nodes[seat])
             else:
-                begin_thought(stack[0], by_seat[seat], p, stage_of(s))
+                begin_search(stack[0], by_seat[seat], p)
                 begin_tree(t)
                 p.limit = nodes[seat]
-                think_many(stack, by_seat[seat], p, t)
+                search_lines(stack, by_seat[seat], p, t)
             action = p.best + 0
             if s.round != this_round:
                 this_round = s.round + 0
                 of_round = n + 0
             while judged < of_round:
-                chance = -p.best_chance if seat else p.best_chance + 0
-                later[judged][0] = chance if s.players == 2 else UNKNOWN
+                win_rate = -p.best_win_rate if seat else p.best_win_rate + 0
+                later[judged][0] = win_rate if s.players == 2 else UNKNOWN
                 later[judged][1] = p.stage
                 judged += 1
         if s.phase == OFFER and n < room:

@@ -5,7 +5,7 @@ from tasca.core.machine import machine
 from ..rules.components import COLOURS, OF_EACH_COLOUR, ON_FACTORY, factories
 from ..rules.scoring import tiles_of_colour
 from ..rules.state import State
-from .workspace import Notepad
+from .workspace import Workspace
 
 rule, table, tell = machine(__name__)
 
@@ -13,7 +13,7 @@ SUPPLIES = 8  # steps; 4 is an even share
 
 
 @rule
-def count_supply(s: State, p: Notepad) -> None:
+def count_supply(s: State, p: Workspace) -> None:
     """Notes the share of each colour in the next round, in steps.
 
     What the bag lacks comes from the lid, where by then all is that is neither in the bag nor on a wall (A5.2).

@@ -1,36 +1,36 @@
-"""The table of positions that a search knows: what it found out about each, how deep, and the action to try first."""
+"""The transposition table: what a search found out about a position, how deep, and the move to try first."""
 
 from tasca.core.machine import machine
 
-from .workspace import Notepad
+from .workspace import Workspace
 
 rule, table, tell = machine(__name__)
 
-# An entry of the table of known positions: chance, depth, bound and action in one number
-EXACT, AT_LEAST, AT_MOST = 0, 1, 2
+# An entry: win rate, depth, bound and action in one number
+EXACT, LOWER_BOUND, UPPER_BOUND = 0, 1, 2
 ACTION_ROOM, BOUND_ROOM, DEPTH_ROOM = 512, 4, 64
-CHANCE_SHIFT = 1 << 19
+WIN_RATE_SHIFT = 1 << 19
 SOLVED = DEPTH_ROOM - 1  # deeper than any search: every line was followed to the end of the round
 NO_ACTION = ACTION_ROOM - 1
 
 
 @rule
-def look_up(p: Notepad, keys: list[int], entries: list[int], ply: int) -> bool:
-    """Whether the table knows enough about the position: then its chance is the result. Else perhaps an action."""
+def probe(p: Workspace, keys: list[int], entries: list[int], ply: int) -> bool:
+    """Whether the table knows enough of the position: then its win rate is the result. Else perhaps a move to try."""
     key = p.key[ply]
     slot = key & len(keys) - 1
     if keys[slot] != key:
         return False
     entry = entries[slot]
-    p.known[ply] = entry % ACTION_ROOM
+    p.early_move[ply] = entry % ACTION_ROOM
     bound = entry // ACTION_ROOM % BOUND_ROOM
     depth = entry // (ACTION_ROOM * BOUND_ROOM) % DEPTH_ROOM
-    if depth < p.to_depth[ply]:
+    if depth < p.depth_left[ply]:
         return False
-    chance = entry // (ACTION_ROOM * BOUND_ROOM * DEPTH_ROOM) - CHANCE_SHIFT
-    enough = bound == EXACT or (bound == AT_LEAST and chance >= p.beta[ply])
-    if enough or (bound == AT_MOST and chance <= p.alpha[ply]):
-        p.result = chance
+    win_rate = entry // (ACTION_ROOM * BOUND_ROOM * DEPTH_ROOM) - WIN_RATE_SHIFT
+    enough = bound == EXACT or (bound == LOWER_BOUND and win_rate >= p.beta[ply])
+    if enough or (bound == UPPER_BOUND and win_rate <= p.alpha[ply]):
+        p.result = win_rate
         if depth != SOLVED:
             p.open_end[ply] = 1
         return True
@@ -38,10 +38,11 @@ def look_up(p: Notepad, keys: list[int], entries: list[int], ply: int) -> bool:
 
 
 @rule
-def remember(p: Notepad, keys: list[int], entries: list[int], ply: int) -> None:
+def store(p: Workspace, keys: list[int], entries: list[int], ply: int) -> None:
     top = p.top[ply]
-    bound = AT_LEAST if top >= p.beta[ply] else EXACT if top > p.began[ply] else AT_MOST
-    depth = p.to_depth[ply] if p.open_end[ply] else SOLVED
+    bound = LOWER_BOUND if top >= p.beta[ply] else EXACT if top > p.alpha_at_entry[ply] else UPPER_BOUND
+    depth = p.depth_left[ply] if p.open_end[ply] else SOLVED
     slot = p.key[ply] & len(keys) - 1
     keys[slot] = p.key[ply]
-    entries[slot] = (((top + CHANCE_SHIFT) * DEPTH_ROOM + depth) * BOUND_ROOM + bound) * ACTION_ROOM + p.top_action[ply]
+    entry = ((top + WIN_RATE_SHIFT) * DEPTH_ROOM + depth) * BOUND_ROOM + bound
+    entries[slot] = entry * ACTION_ROOM + p.top_action[ply]

@@ -1,4 +1,4 @@
-"""What the search for three and four players remembers: a tree of drafts, a record of its own like the notepad."""
+"""The tree of the search for three and four players: its nodes are drafts; a record of its own like the workspace."""
 
 from tasca.core.state import field, state
 
@@ -8,7 +8,7 @@ from .win_rate import WON
 from .workspace import LARGE, PLIES
 
 ROOM = 1 << 18
-MOST_CHANCE = WON + 99
+MOST_WIN_RATE = WON + 99
 
 
 @state
@@ -18,13 +18,15 @@ class Tree:
     size: int = field(high=ROOM, means="drafts in the tree")
     idle: int = field(high=LARGE, means="lines in a row that brought nothing new")
     line: list[int] = field(PLIES, high=ROOM, means="the drafts of the line under way, as far as the tree knows them")
-    ends: list[int] = field(MOST_PLAYERS, low=-MOST_CHANCE, high=MOST_CHANCE, means="how it ends: everybody's chance")
+    ends: list[int] = field(
+        MOST_PLAYERS, low=-MOST_WIN_RATE, high=MOST_WIN_RATE, means="everybody's win rate at its end"
+    )
 
     action: list[int] = field(ROOM, high=ACTIONS, means="what is drafted")
-    at_once: list[int] = field(ROOM, low=-MOST_CHANCE, high=MOST_CHANCE, means="its chance as it seemed at once")
+    static: list[int] = field(ROOM, low=-MOST_WIN_RATE, high=MOST_WIN_RATE, means="its static win rate")
     lines: list[int] = field(ROOM, high=1 << 30, means="lines that went through it")
     total: list[int] = field(
-        ROOM * MOST_PLAYERS, low=-LARGE, high=LARGE, means="by draft and seat: chances in them, summed"
+        ROOM * MOST_PLAYERS, low=-LARGE, high=LARGE, means="by draft and seat: win rates in them, summed"
     )
     first: list[int] = field(ROOM, high=ROOM, means="the first reply to it; 0: they are not in the tree")
     replies: list[int] = field(ROOM, high=MOST_LEGAL, means="how many there are")

@@ -11,8 +11,8 @@ from ...rng import pick, step
 from ..rules.actions import FLOOR, colour_of, source_of, target_of
 from ..rules.drafting import legal_actions, take
 from ..rules.state import State
-from .evaluate import final_worth, lay
-from .workspace import Notepad
+from .laid import final_worth, lay
+from .workspace import Workspace
 
 rule, table, tell = machine(__name__)
 put = copying(__name__)
@@ -21,7 +21,7 @@ put = copying(__name__)
 VISITS, TOTAL, FIRST, CHILDREN, ACTION = 0, 1, 2, 3, 4
 NODE = 5
 # What is kept between two calls
-USED, CHANCE = 0, 1
+USED, RNG = 0, 1
 
 EVEN = 500  # a reward is 0 to 1000: 500 when nobody is ahead, and so much for each point
 A_POINT = 12
@@ -98,9 +98,9 @@ def draft(s: State, action: int) -> None:
 
 
 @rule
-def play_on(s: State, kept: list[int], actions: list[int]) -> None:
-    """Plays the round to its end: of a few random drafts the best at a glance."""
-    x = kept[CHANCE]
+def play_out(s: State, kept: list[int], actions: list[int]) -> None:
+    """A playout to the end of the round: of a few random drafts the best at a glance."""
+    x = kept[RNG]
     while s.on_offer > 1:
         n = legal_actions(s, actions)
         best = -1
@@ -113,7 +113,7 @@ def play_on(s: State, kept: list[int], actions: list[int]) -> None:
                 top = worth
                 best = action
         draft(s, best)
-    kept[CHANCE] = x
+    kept[RNG] = x
 
 
 @rule
@@ -128,10 +128,10 @@ def reward(points: list[int], seat: int, players: int) -> int:
 
 @rule
 def simulate(
-    stack: list[State], p: Notepad, tree: list[list[int]], kept: list[int],
+    stack: list[State], p: Workspace, tree: list[list[int]], kept: list[int],
     path: list[int], movers: list[int], points: list[int], actions: list[int], times: int,
 ) -> None:  # fmt: skip
-    """So many simulations of the position in stack[0], which has a tile on offer that lies nowhere (see `drafts`)."""
+    """So many simulations of the position in stack[0], with a tile on offer that lies nowhere (see `moves`)."""
     for _ in range(times):
         put(stack, 1, 0)
         s = stack[1]
@@ -145,7 +145,7 @@ def simulate(
             path[depth] = node
             depth += 1
             draft(s, tree[node][ACTION])
-        play_on(s, kept, actions)
+        play_out(s, kept, actions)
         for seat in range(s.players):
             lay(s, seat, p)
             points[seat] = final_worth(p)
@@ -156,11 +156,11 @@ def simulate(
 
 
 @rule
-def begin(stack: list[State], tree: list[list[int]], kept: list[int], chance: int) -> None:
+def begin(stack: list[State], tree: list[list[int]], kept: list[int], rng: int) -> None:
     """Prepares a search of the position in stack[0], which belongs to the search from now on."""
     stack[0].on_offer += 1
     kept[USED] = 1
-    kept[CHANCE] = chance
+    kept[RNG] = rng
     tree[0][VISITS] = 0
     tree[0][CHILDREN] = 0
 

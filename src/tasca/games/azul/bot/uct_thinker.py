@@ -1,4 +1,4 @@
-"""A yardstick for Azul: Monte-Carlo tree search without any knowledge but the rules (`uct`).
+"""A yardstick for Azul, itself interpreted: the face of `uct`, a tree search without any knowledge but the rules.
 
 It is there to measure other bots by, not to sit at tables. A node of its budget is one simulated round.
 """
@@ -20,7 +20,7 @@ from ..rules.actions import MOST_LEGAL
 from ..rules.components import MOST_PLAYERS
 from ..rules.state import OFFER, State
 from .uct import NODE
-from .workspace import PLIES, Notepad
+from .workspace import PLIES, Workspace
 
 EVEN = 0.5
 SLICE = {"fast": 500, "games": 10}  # simulations between two looks at the clock
@@ -34,7 +34,7 @@ class UctThinker:
         self.door = door
         self.rules: Any = import_module(f"tasca.{door}.azul.bot.uct")
         self.room = buffers(door)
-        self.stack, self.notepad = self.room.records(State, 2), self.room.record(Notepad)
+        self.stack, self.workspace = self.room.records(State, 2), self.room.record(Workspace)
         self.tree = self.room.rows(TREE[door], NODE)
         numbers = self.room.numbers
         self.kept = numbers(2)
@@ -55,7 +55,7 @@ class UctThinker:
         clock, done = Clock(budget), 0
         while done < clock.nodes and not (done and clock.over()):
             times = min(SLICE[self.door], clock.nodes - done)
-            self.rules.simulate(self.stack, self.notepad, self.tree, self.kept, *self.buffers, times)
+            self.rules.simulate(self.stack, self.workspace, self.tree, self.kept, *self.buffers, times)
             done += times
         return int(self.rules.most_visited(self.tree))
 

@@ -1,6 +1,6 @@
-"""From the worth of boards to a seat's chances: one number that compares a game won with a board well built.
+"""From a lead in points to a win rate: one number that compares a game won with a board well built.
 
-A chance lies between -WON and WON, 0 being even. A game that is over is worth WON or more, by its margin; one that
+A win rate lies between -WON and WON, 0 being even. A game that is over is worth WON or more, by its margin; one that
 goes on less than SURE: the lead in points through an S-curve, as wide as games of that stage still drift.
 """
 
@@ -8,9 +8,8 @@ from math import tanh
 
 from tasca.core.machine import machine
 
-from ..rules.state import State
-from .evaluate import FILL, SPREAD, SPREAD_LAST, START, TURN, WEIGHTS
-from .workspace import Notepad
+from .evaluate import SPREAD, SPREAD_LAST, WEIGHTS
+from .workspace import Workspace
 
 rule, table, tell = machine(__name__)
 
@@ -23,7 +22,7 @@ CURVE = table([round(SURE * tanh(i / STEPS / 2)) for i in range(REACH * STEPS + 
 
 
 @rule
-def draw_curve(w: list[int], p: Notepad) -> None:
+def draw_curve(w: list[int], p: Workspace) -> None:
     """Notes how steep the curve is in this round: steps for a hundredth of a point, in fractions."""
     base = p.stage * WEIGHTS
     p.steep[0] = (STEPS << STEEP_BITS) // w[base + SPREAD]
@@ -31,87 +30,16 @@ def draw_curve(w: list[int], p: Notepad) -> None:
 
 
 @rule
-def squash(lead: int, p: Notepad, last: int) -> int:
-    """A lead in hundredths of a point as a chance. Beyond the curve a larger lead is still a little better."""
+def to_win_rate(lead: int, p: Workspace, last: int) -> int:
+    """A lead in hundredths of a point as a win rate. Beyond the curve a larger lead is still a little better."""
     size = lead if lead > 0 else -lead
-    chance = CURVE[min(size * p.steep[last] >> STEEP_BITS, REACH * STEPS)] + min(size >> 5, 900)
-    return chance if lead > 0 else -chance
+    win_rate = CURVE[min(size * p.steep[last] >> STEEP_BITS, REACH * STEPS)] + min(size >> 5, 900)
+    return win_rate if lead > 0 else -win_rate
 
 
 @rule
-def result(lead: int) -> int:
-    """The chance of a game that is over, by its margin in hundredths of a point."""
+def final_win_rate(lead: int) -> int:
+    """The win rate of a game that is over, by its margin in hundredths of a point."""
     if lead == 0:
         return 0
     return min(WON + lead // 100, WON + 99) if lead > 0 else max(-WON + lead // 100, -WON - 99)
-
-
-@rule
-def duel_chance(s: State, seat: int, w: list[int], p: Notepad, ply: int, round_over: int, starter: int) -> int:
-    """`chance_of` for two players, who are most of all."""
-    other = 1 - seat
-    own_fill = p.fill[ply][seat]
-    their_fill = p.fill[ply][other]
-    last = 1 if own_fill == 5 or their_fill == 5 else 0
-    if last:
-        lead = p.final[ply][seat] - p.final[ply][other]
-        if round_over:
-            return result(lead)
-    else:
-        base = p.stage * WEIGHTS
-        lead = p.value[ply][seat] - p.value[ply][other]
-        lead += w[base + FILL + own_fill * 6 + their_fill] - w[base + FILL + their_fill * 6 + own_fill]
-        if starter >= 0:
-            lead += w[base + START] if starter == seat else -w[base + START]
-    if not round_over:
-        lead += p.ahead[seat] - p.ahead[other]
-    return squash(lead, p, last)
-
-
-@rule
-def chance_of(s: State, seat: int, w: list[int], p: Notepad, ply: int, round_over: int, starter: int) -> int:
-    """A seat's chances against the best of the others, from what is noted for `ply`.
-
-    `starter` is who has the marker (-1: nobody yet). `p.ahead` counts unless the round is over.
-    """
-    if s.players == 2:
-        return duel_chance(s, seat, w, p, ply, round_over, starter)
-    base = p.stage * WEIGHTS
-    last = 0
-    most = 0  # tiles in the fullest row of the others
-    for other in range(s.players):
-        if p.fill[ply][other] == 5:
-            last = 1
-        if other != seat:
-            most = max(most, p.fill[ply][other])
-    if last and round_over:
-        lead = 10_000_000
-        for other in range(s.players):
-            if other != seat:
-                lead = min(lead, p.final[ply][seat] - p.final[ply][other])
-        return result(lead)
-    own_fill = p.fill[ply][seat]
-    worth = p.final[ply][seat] if last else p.value[ply][seat] + w[base + FILL + own_fill * 6 + most]
-    best = -10_000_000
-    for other in range(s.players):
-        if other != seat:
-            if last:
-                theirs = p.final[ply][other]
-            else:
-                theirs = p.value[ply][other] + w[base + FILL + p.fill[ply][other] * 6 + own_fill]
-                if other == starter:
-                    theirs += w[base + START]
-            if not round_over:
-                theirs += p.ahead[other]
-            best = max(best, theirs)
-    if not last and seat == starter:
-        worth += w[base + START]
-    if not round_over:
-        worth += p.ahead[seat]
-    return squash(worth - best, p, last)
-
-
-@rule
-def turn_worth(w: list[int], p: Notepad, left: int) -> int:
-    """Being the next to draft while `left` tiles are on offer."""
-    return w[p.stage * WEIGHTS + TURN + min(left, 23)]

@@ -1,6 +1,6 @@
-"""What a bot scribbles on while it thinks about Azul: a record of its own, so that compiled code passes one pointer.
+"""The workspace of a search of Azul: one record for all its buffers, so that compiled code passes one pointer.
 
-Worth is counted in hundredths of a point for boards, and as `chance` (see `chance.squash`) for whole positions.
+Boards are worth hundredths of a point; whole positions have a win rate (see `win_rate`).
 """
 
 from tasca.core.state import field, state
@@ -10,52 +10,53 @@ from ..rules.components import COLOURS, MOST_PLAYERS, OF_EACH_COLOUR, ROWS
 
 PLIES = 40  # a round has at most 36 drafts
 LARGE = 1 << 40
+INFINITY = 1_000_000  # beyond every win rate
 TRACE = 64
 BOARDS = 1 << 13  # boards that a search remembers
 
 
 @state
-class Notepad:
+class Workspace:
     """Buffers and counters of one search."""
 
     nodes: int = field(high=LARGE, means="positions looked at")
     limit: int = field(high=LARGE, means="pause there")
     stage: int = field(high=4, means="tiles in the fullest wall row of all when the round began")
-    steep: list[int] = field(2, high=LARGE, means="of the curve of chances in this round (see `chance.draw_curve`)")
+    steep: list[int] = field(2, high=LARGE, means="of the curve of win rates in this round (see `win_rate.draw_curve`)")
     serial: int = field(high=LARGE, means="number of the node that `cache` belongs to")
-    salt: int = field(high=(1 << 62), means="of the keys: what does not change in a round")
-    question: int = field(high=LARGE, means="number of the question")
+    salt: int = field(high=(1 << 62), means="of the Zobrist keys: what does not change in a round")
+    generation: int = field(high=LARGE, means="of the transposition table and the board cache: one for each search")
     depth: int = field(high=PLIES, means="the last depth searched to its end; PLIES: the whole round")
     best: int = field(low=-1, high=ACTIONS, means="the best action at the root")
-    best_chance: int = field(low=-LARGE, high=LARGE, means="its worth")
-    everything: int = field(high=1, means="1: at the root even drafts are considered that are never better than others")
-    banned: list[int] = field(ACTIONS, high=1, means="1: not to be considered at the root")
+    best_win_rate: int = field(low=-LARGE, high=LARGE, means="its win rate")
+    all_moves: int = field(high=1, means="1: at the root even drafts are considered that are never better than others")
+    excluded: list[int] = field(ACTIONS, high=1, means="1: not to be considered at the root")
 
     # Where a search stands, so that it can pause: a frame for each ply
     ply: int = field(low=-1, high=PLIES, means="the ply that the search is at; -1: between two depths")
-    back: int = field(high=1, means="1: it comes back from the ply below, with `result`")
+    returning: int = field(high=1, means="1: it comes back from the ply below, with `result`")
     result: int = field(low=-LARGE, high=LARGE, means="what the ply below was worth to its own seat")
-    to_depth: list[int] = field(PLIES, high=PLIES, means="how deep this node is searched")
+    depth_left: list[int] = field(PLIES, high=PLIES, means="plies that this node is searched")
     alpha: list[int] = field(PLIES, low=-LARGE, high=LARGE, means="what the seat to move has already")
     beta: list[int] = field(PLIES, low=-LARGE, high=LARGE, means="what the other will not allow")
-    began: list[int] = field(PLIES, low=-LARGE, high=LARGE, means="alpha when the node was entered")
-    top: list[int] = field(PLIES, low=-LARGE, high=LARGE, means="the best chance found")
+    alpha_at_entry: list[int] = field(PLIES, low=-LARGE, high=LARGE, means="alpha when the node was entered")
+    top: list[int] = field(PLIES, low=-LARGE, high=LARGE, means="the best win rate found")
     top_action: list[int] = field(PLIES, high=ACTIONS, means="and its action")
-    known: list[int] = field(PLIES, low=-1, high=ACTIONS, means="an action to try first")
+    early_move: list[int] = field(PLIES, low=-1, high=ACTIONS, means="to try first: of the table, or a killer")
     tried: list[int] = field(PLIES, high=MOST_LEGAL, means="how many actions were tried")
     listed: list[int] = field(PLIES, low=-1, high=MOST_LEGAL, means="how many there are; -1: not listed yet")
     action: list[int] = field(PLIES, low=-1, high=ACTIONS, means="the action under way")
-    refuter: list[int] = field(PLIES, low=-1, high=ACTIONS, means="the action that last was too good for the other")
-    mode: list[int] = field(PLIES, high=2, means="how the action under way is searched (see `search`)")
-    key: list[int] = field(PLIES, high=(1 << 62), means="the position's key")
+    killer: list[int] = field(PLIES, low=-1, high=ACTIONS, means="the move of the last cutoff at this ply")
+    mode: list[int] = field(PLIES, high=2, means="how the move under way is searched (see `alphabeta`)")
+    key: list[int] = field(PLIES, high=(1 << 62), means="the position's Zobrist key")
     open_end: list[int] = field(PLIES, high=1, means="1: some line below was not followed to the end of the round")
 
     moves: list[list[int]] = field(PLIES, MOST_LEGAL, high=ACTIONS, means="the moves of each ply")
-    chance: list[list[int]] = field(PLIES, MOST_LEGAL, low=-LARGE, high=LARGE, means="what they seem worth at once")
+    win_rate: list[list[int]] = field(PLIES, MOST_LEGAL, low=-LARGE, high=LARGE, means="their static win rates")
     value: list[list[int]] = field(PLIES, MOST_PLAYERS, low=-LARGE, high=LARGE, means="boards, if the game goes on")
     final: list[list[int]] = field(PLIES, MOST_PLAYERS, low=-LARGE, high=LARGE, means="boards, in the last round")
     fill: list[list[int]] = field(PLIES, MOST_PLAYERS, high=5, means="tiles in the fullest row after tiling")
-    board: list[list[int]] = field(PLIES, MOST_PLAYERS, high=(1 << 30) - 1, means="boards as numbers (see `boards`)")
+    board: list[list[int]] = field(PLIES, MOST_PLAYERS, high=(1 << 30) - 1, means="as numbers (see `board_cache`)")
     ahead: list[int] = field(MOST_PLAYERS, low=-LARGE, high=LARGE, means="what is still to come on a board this round")
 
     supply: list[int] = field(COLOURS, high=OF_EACH_COLOUR, means="of a colour in the next round (see `supply`)")
@@ -67,8 +68,8 @@ class Notepad:
         COLOURS, OF_EACH_COLOUR + 1, 2, TARGETS, low=-LARGE, high=LARGE, means="worth by colour, count, marker, target"
     )
 
-    board_met: list[int] = field(BOARDS, high=(1 << 62), means="boards met, each with the question it was met for")
-    board_worth: list[int] = field(BOARDS, high=(1 << 62), means="what they are worth (see `boards`)")
+    board_met: list[int] = field(BOARDS, high=(1 << 62), means="boards met, each with the generation it was met in")
+    board_worth: list[int] = field(BOARDS, high=(1 << 62), means="what they are worth (see `board_cache`)")
     line_ahead: list[int] = field(ROWS, low=-LARGE, high=LARGE, means="what is still to come on the mover's lines")
     lines_ahead: int = field(low=-LARGE, high=LARGE, means="the sum of these")
 

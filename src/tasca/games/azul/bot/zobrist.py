@@ -1,4 +1,4 @@
-"""A number for each position of a round, so that a search knows one again that it reached by other moves.
+"""Zobrist keys: a number for each position of a round, so that a search knows one again that it reached by other moves.
 
 Factories count as a multiset: which of them holds what does not matter. Walls, bag and lid do not change in a round.
 """

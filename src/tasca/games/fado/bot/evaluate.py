@@ -1,4 +1,4 @@
-"""What a house is worth in House of Fado: numbers that describe it, each with a weight in hundredths of a point.
+"""Numbers that describe a house in House of Fado; `judge` gives each a weight in hundredths of a point.
 
 The numbers know points, stars and the way to them, fame, cubes, songs, money, guests and where the workers stand.
 Weights differ by how many stars are taken, because the third ends the game (F10.1).
@@ -25,10 +25,10 @@ from ..rules.components import (
     TABLES,
     TOP_FAME,
 )
-from ..rules.prestige import cubes_off, stars_taken
-from ..rules.scoring import billboard_points, fado_points, final_points, star_points
-from ..rules.state import OVER, State
-from .workspace import FEATURES, Notepad
+from ..rules.prestige import cubes_off
+from ..rules.scoring import billboard_points, fado_points, star_points
+from ..rules.state import State
+from .workspace import FEATURES, Workspace
 
 rule, table, tell = machine(__name__)
 
@@ -61,7 +61,7 @@ MOST_URGE = 100  # and so many rounds
 
 
 @rule
-def fame_steps(s: State, seat: int, p: Notepad) -> None:
+def fame_steps(s: State, seat: int, p: Workspace) -> None:
     """How far the guests would bring the musicians by applause, most famous first (F8.2)."""
     f = p.features
     own = p.own
@@ -100,7 +100,7 @@ def fame_steps(s: State, seat: int, p: Notepad) -> None:
 
 
 @rule
-def songs_ahead(s: State, seat: int, p: Notepad) -> None:
+def songs_ahead(s: State, seat: int, p: Workspace) -> None:
     """Notation tiles, and how near they are to a face-up fado tile (F6.1)."""
     f = p.features
     tiles = 0
@@ -123,7 +123,7 @@ def songs_ahead(s: State, seat: int, p: Notepad) -> None:
 
 
 @rule
-def describe(s: State, seat: int, p: Notepad) -> None:
+def describe(s: State, seat: int, p: Workspace) -> None:
     """Fills `p.features` for a seat."""
     f = p.features
     for i in range(USED):
@@ -184,34 +184,3 @@ def urge(s: State, seat: int) -> int:
     if late <= 0:
         return 0
     return late * URGE * (2 * WAY * s.stars[seat] + way_to_a_star(s, seat)) // WAY
-
-
-@rule
-def house_worth(s: State, seat: int, w: list[int], p: Notepad) -> int:
-    """A seat's house in hundredths of a point; exact when the game is over."""
-    if s.phase == OVER:
-        return 100 * s.score[seat]
-    describe(s, seat, p)
-    base = min(stars_taken(s), STAGES - 1) * FEATURES
-    worth = 0
-    for i in range(USED):
-        worth += p.features[i] * w[base + i]
-    return worth + urge(s, seat)
-
-
-@rule
-def lead_of(s: State, seat: int, w: list[int], p: Notepad) -> int:
-    """A seat's worth above the best of the others."""
-    best = -100_000_000
-    for other in range(s.players):
-        if other != seat:
-            best = max(best, house_worth(s, other, w, p))
-    return house_worth(s, seat, w, p) - best
-
-
-@rule
-def counted(s: State, seat: int) -> int:
-    """Points if the game ended now."""
-    if s.phase == OVER:
-        return s.score[seat] + 0
-    return s.score[seat] + final_points(s, seat)

@@ -1,4 +1,4 @@
-"""The ways to play a turn of House of Fado: a walk through the small decisions of one seat until its turn is over.
+"""Plans: the ways to play a turn of House of Fado, each a walk through one seat's small decisions to the turn's end.
 
 Decisions that are hardly ever right are left out (fewer guests than a table takes, grey applause where another colour
 would do, the same applause in another order). What others are asked on the way they answer for their own good.
@@ -12,13 +12,13 @@ from ..rules.components import CHOICE, CHOICES, COLOURS, TABLES
 from ..rules.customers import group_count
 from ..rules.legal import legal_actions
 from ..rules.state import APPLAUDING, INVITING, OVER, PLACING, WRITING, State
-from .evaluate import house_worth, lead_of
-from .workspace import STEPS, Notepad
+from .judge import house_worth, lead_of
+from .workspace import STEPS, Workspace
 
 rule, table, tell = machine(__name__)
 put = copying(__name__)
 
-NOTHING = -(1 << 40)
+INFINITY = 1 << 40
 ROOT = STEPS + 1  # where a search keeps the position that it is about
 STATES = STEPS + 2
 
@@ -35,7 +35,7 @@ def is_full_table(s: State, action: int) -> bool:
 
 
 @rule
-def drop_applause(p: Notepad, depth: int, n: int) -> int:
+def drop_applause(p: Workspace, depth: int, n: int) -> int:
     """Keeps one way of applause for each specialty, none before the last one's, and `done` only when none is left."""
     moves = p.moves[depth]
     least = 0
@@ -58,7 +58,7 @@ def drop_applause(p: Notepad, depth: int, n: int) -> int:
 
 
 @rule
-def choices(s: State, p: Notepad, depth: int) -> int:
+def list_decisions(s: State, p: Workspace, depth: int) -> int:
     """The decisions worth a thought."""
     moves = p.moves[depth]
     n = legal_actions(s, moves)
@@ -77,13 +77,13 @@ def choices(s: State, p: Notepad, depth: int) -> int:
 
 
 @rule
-def settle(stack: list[State], w: list[int], p: Notepad, at: int, me: int) -> None:
+def settle(stack: list[State], w: list[int], p: Workspace, at: int, me: int) -> None:
     """While another seat is asked during `me`'s turn, it answers what is best for its own house."""
     s = stack[at]
     while s.turn == me and s.to_move != me and s.phase < OVER and s.phase != PLACING:
         other = s.to_move + 0
         best = 0
-        most = NOTHING
+        most = -INFINITY
         n = legal_actions(s, p.replies)
         for i in range(n):
             put(stack, at + 1, at)
@@ -98,8 +98,8 @@ def settle(stack: list[State], w: list[int], p: Notepad, at: int, me: int) -> No
 
 
 @rule
-def keep_plan(p: Notepad, worth: int) -> None:
-    """Enters the turn under way among the best, if it belongs there."""
+def keep_plan(p: Workspace, worth: int) -> None:
+    """Enters the plan under way among the best, if it belongs there."""
     if p.plans == p.room and worth <= p.worth[p.room - 1]:
         return
     if p.plans < p.room:
@@ -118,20 +118,20 @@ def keep_plan(p: Notepad, worth: int) -> None:
 
 
 @rule
-def open_step(s: State, p: Notepad) -> None:
-    p.listed[p.depth] = choices(s, p, p.depth)
+def open_step(s: State, p: Workspace) -> None:
+    p.listed[p.depth] = list_decisions(s, p, p.depth)
     p.tried[p.depth] = 0
 
 
 @rule
-def list_turns(stack: list[State], w: list[int], p: Notepad, room: int, most: int) -> None:
-    """Lists the best `room` ways to play on from stack[0] until the turn is over, looking at up to `most` of them."""
+def list_plans(stack: list[State], w: list[int], p: Workspace, room: int, most: int) -> None:
+    """Lists the best `room` plans from stack[0] to the end of the turn, looking at up to `most` of them."""
     me = stack[0].to_move + 0
     own = stack[0].turn == me
     p.me = me
     p.room = room
     p.plans = 0
-    p.tips = 0
+    p.leaves = 0
     p.depth = 0
     open_step(stack[0], p)
     while p.depth >= 0:
@@ -146,18 +146,18 @@ def list_turns(stack: list[State], w: list[int], p: Notepad, room: int, most: in
         settle(stack, w, p, d + 1, me)
         after = stack[d + 1]
         goes_on = after.to_move == me and after.phase != PLACING and after.phase != OVER and (own or after.turn != me)
-        if goes_on and d + 2 < STEPS and p.tips < most:
+        if goes_on and d + 2 < STEPS and p.leaves < most:
             p.depth = d + 1
             open_step(after, p)
         else:
-            p.tips += 1
+            p.leaves += 1
             keep_plan(p, lead_of(after, me, w, p))
-            if p.tips >= most and p.plans == room:
+            if p.leaves >= most and p.plans == room:
                 return
 
 
 @rule
-def do_plan(stack: list[State], w: list[int], p: Notepad, plan: list[int], length: int) -> None:
+def do_plan(stack: list[State], w: list[int], p: Workspace, plan: list[int], length: int) -> None:
     """Plays a plan in stack[0]. Where chance has it otherwise than when it was made, the plan ends."""
     me = stack[0].to_move + 0
     for i in range(length):

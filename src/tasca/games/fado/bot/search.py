@@ -1,76 +1,34 @@
 """Compares plans for a turn by playing on from each: every seat plays what seems best at once, chance is drawn anew.
 
-The plans are the best that `turns.list_turns` finds. Each is played on a few turns at a time, all by the same chances,
-and the worst are given up one after another while time goes by (the caller sees to that: bots/fado.py).
+The plans are the best that `plans.list_plans` finds. Each is played on a few turns at a time, all by the same chance,
+and the worst are given up one after another while time goes by (the caller sees to that: `thinker`).
 """
-
-from math import tanh
 
 from tasca.core.machine import copying, machine
 
 from ...rng import child, start
-from ..rules.prestige import stars_taken
-from ..rules.scoring import rank
 from ..rules.state import OVER, State
-from .evaluate import STAGES, USED, house_worth
-from .plans import ROOT, do_plan, list_turns
-from .workspace import FEATURES, Notepad
+from .judge import worth
+from .plans import ROOT, do_plan, list_plans
+from .workspace import Workspace
 
 rule, table, tell = machine(__name__)
 put = copying(__name__)
 
-WON = 10_000
-SURE = 9_500
-STEPS_OF_CURVE = 64
-REACH = 6
-CURVE = table([round(SURE * tanh(i / STEPS_OF_CURVE / 2)) for i in range(REACH * STEPS_OF_CURVE + 1)])
-SPREAD = USED  # the place of the S-curve's width among the weights of a stage
-MARGIN = 1500  # the width of the curve for how much a game is won by
-MOST_PLANS_SEEN = 6000  # ends of turns valued at the root,
-MOST_SEEN = 400  # and in the games played on
+MOST_LEAVES_AT_ROOT = 6000  # ends of plans valued at the root,
+MOST_LEAVES = 400  # and in the games played on
 NO_PLAN = -1
 
 
 @rule
-def curve(lead: int, spread: int) -> int:
-    """A lead in hundredths of a point on an S-curve. Beyond it a larger lead is still a little better."""
-    size = lead if lead > 0 else -lead
-    chance = CURVE[min(size * STEPS_OF_CURVE // spread, REACH * STEPS_OF_CURVE)] + min(size * 8 // spread, 400)
-    return chance if lead > 0 else -chance
-
-
-@rule
-def chance_of(s: State, seat: int, w: list[int], p: Notepad) -> int:
-    """A seat's chances, between -WON and WON: most of it whether it wins, the rest by how much.
-
-    The rest shows a way where the game seems lost, and brings a game that seems won to its end.
-    """
-    best = -100_000_000
-    for other in range(s.players):
-        if other != seat:
-            best = max(best, house_worth(s, other, w, p))
-    lead = house_worth(s, seat, w, p) - best
-    if s.phase == OVER:
-        wins = -WON
-        if rank(s, seat) == 1:
-            wins = WON
-            for other in range(s.players):
-                if other != seat and rank(s, other) == 1:
-                    wins = 0
-    else:
-        wins = curve(lead, w[min(stars_taken(s), STAGES - 1) * FEATURES + SPREAD])
-    return (3 * wins + curve(lead, MARGIN)) // 4
-
-
-@rule
-def play_turn(stack: list[State], w: list[int], p: Notepad) -> None:
+def play_best_plan(stack: list[State], w: list[int], p: Workspace) -> None:
     """The seat to move plays on in stack[0] as seems best at once."""
-    list_turns(stack, w, p, 1, MOST_SEEN)
+    list_plans(stack, w, p, 1, MOST_LEAVES)
     do_plan(stack, w, p, p.plan[0], p.length[0])
 
 
 @rule
-def prepare(stack: list[State], w: list[int], p: Notepad, room: int, most: int) -> int:
+def prepare(stack: list[State], w: list[int], p: Workspace, room: int, most: int) -> int:
     """Lists the best `room` plans for the position in stack[0], best first, of up to `most`; says how many there are.
 
     The position is kept as the one to play on from.
@@ -78,7 +36,7 @@ def prepare(stack: list[State], w: list[int], p: Notepad, room: int, most: int) 
     p.nodes = 0
     p.root = stack[0].to_move
     put(stack, ROOT, 0)
-    list_turns(stack, w, p, room, most)
+    list_plans(stack, w, p, room, most)
     for i in range(p.plans):
         p.kept_length[i] = p.length[i]
         for k in range(p.length[i]):
@@ -87,7 +45,7 @@ def prepare(stack: list[State], w: list[int], p: Notepad, room: int, most: int) 
 
 
 @rule
-def begin_game(stack: list[State], w: list[int], p: Notepad, plan: int, high: int, low: int) -> None:
+def begin_game(stack: list[State], w: list[int], p: Workspace, plan: int, high: int, low: int) -> None:
     """Plays a plan (NO_PLAN: none) from the root in stack[0], by the chance of a seed."""
     put(stack, 0, ROOT)
     seed_high, seed_low = child(high, low, 0)
@@ -97,36 +55,36 @@ def begin_game(stack: list[State], w: list[int], p: Notepad, plan: int, high: in
 
 
 @rule
-def play_on(stack: list[State], w: list[int], p: Notepad, plan: int, turns: int, high: int, low: int) -> int:
-    """Plays one plan and some turns after it, by the chance of a seed; returns the chances that came of it."""
+def play_on(stack: list[State], w: list[int], p: Workspace, plan: int, turns: int, high: int, low: int) -> int:
+    """Plays one plan and some turns after it, by the chance of a seed; returns the win rate that came of it."""
     begin_game(stack, w, p, plan, high, low)
     for _ in range(turns):
         if stack[0].phase == OVER:
             break
-        play_turn(stack, w, p)
-    return chance_of(stack[0], p.root + 0, w, p)
+        play_best_plan(stack, w, p)
+    return worth(stack[0], p.root + 0, w, p)
 
 
 @rule
-def keep_root(stack: list[State], p: Notepad, seat: int) -> None:
-    """The position in stack[0] is the one to play on from, without a plan; the chances are those of `seat`."""
+def keep_root(stack: list[State], p: Workspace, seat: int) -> None:
+    """The position in stack[0] is the one to play on from, without a plan; the win rate is that of `seat`."""
     p.nodes = 0
     p.root = seat
     put(stack, ROOT, 0)
 
 
 @rule
-def nodes_seen(p: Notepad) -> int:
+def nodes_seen(p: Workspace) -> int:
     return p.nodes + 0
 
 
 @rule
-def plan_start(p: Notepad, plan: int) -> int:
+def plan_start(p: Workspace, plan: int) -> int:
     """The first decision of a plan."""
     return p.kept[plan][0] + 0
 
 
 @rule
-def plan_worth(p: Notepad, plan: int) -> int:
+def plan_worth(p: Workspace, plan: int) -> int:
     """What a plan seemed worth at once, in hundredths of a point."""
     return p.worth[plan] + 0

@@ -1,6 +1,6 @@
-"""Thinks about House of Fado: the face of games/fado/search.py, compiled where numba is there.
+"""Thinks about House of Fado, itself interpreted: the face of `search`, which is compiled where numba is there.
 
-Plans for the rest of the turn are listed, then played on by sampled chances; as the budget is used up the worst are
+Plans for the rest of the turn are listed, then played on by sampled chance; as the budget is used up the worst are
 given up. With budget enough, the best are compared again by games in which every seat thinks a little.
 """
 
@@ -17,19 +17,20 @@ from ...thinking.race import Play, Race
 from ...thinking.thought import Thought
 from ..rules.apply import apply
 from ..rules.state import State
+from .judge import WON
 from .plans import STATES
-from .search import MOST_PLANS_SEEN, NO_PLAN, WON
+from .search import MOST_LEAVES_AT_ROOT, NO_PLAN
 from .weights import SOLO, WEIGHTS
-from .workspace import PLANS, Notepad
+from .workspace import PLANS, Workspace
 
 ROUNDS_AHEAD = 4  # turns of each seat that a plan is played on
 SOLO_AHEAD = 40  # against Alfama to the end: she wins by time, which no look at the houses tells
 QUICK = 0.1  # of the budget, where the rest is for games played on with thought
-WISE = 6  # plans that are compared so
-BELIEVED = 4  # what the quick games say counts for so many wise ones
-# A smaller budget is better spent on more games than on wiser ones
+THOUGHTFUL = 6  # plans that are compared by thoughtful games
+BELIEVED = 4  # what the quick games say counts for so many thoughtful ones
+# A smaller budget is better spent on more games than on thoughtful ones
 LEAST_NODES, LEAST_MS = 400_000, 100
-POINT = 0.01  # how much a point of worth seems to change the chance to win, where nothing was played on
+POINT = 0.01  # how much a point of worth seems to change the win rate, where nothing was played on
 
 
 def turns_ahead(state: State) -> int:
@@ -37,7 +38,7 @@ def turns_ahead(state: State) -> int:
     return SOLO_AHEAD if state.solo else ROUNDS_AHEAD * state.players
 
 
-def plays_wisely(state: State, budget: Budget, door: str) -> bool:
+def plays_thoughtfully(state: State, budget: Budget, door: str) -> bool:
     """Whether a budget is enough for games played on with thought. Against Alfama whole games are, which say more."""
     return not state.solo and budget.reaches(LEAST_MS, LEAST_NODES, door)
 
@@ -50,9 +51,9 @@ class FadoThinker:
         self.nodes = 0
         self.rules: Any = import_module(f"tasca.{door}.fado.bot.search")
         self.room = buffers(door)
-        self.wise_rules: Any = import_module(f"tasca.{door}.fado.bot.thoughtful")
-        self.stack, self.notepad = self.room.records(State, STATES), self.room.record(Notepad)
-        self.inner, self.inner_notepad = self.room.records(State, STATES), self.room.record(Notepad)
+        self.thoughtful: Any = import_module(f"tasca.{door}.fado.bot.thoughtful")
+        self.stack, self.workspace = self.room.records(State, STATES), self.room.record(Workspace)
+        self.inner, self.inner_workspace = self.room.records(State, STATES), self.room.record(Workspace)
         self.tables = self.room.numbers_of(WEIGHTS), self.room.numbers_of(SOLO)
         self.weights = self.tables[0]
 
@@ -63,15 +64,15 @@ class FadoThinker:
     def _plans(self, state: State, room: int) -> int:
         """Lists plans for the state; how many."""
         self._put(state)
-        return int(self.rules.prepare(self.stack, self.weights, self.notepad, room, MOST_PLANS_SEEN))
+        return int(self.rules.prepare(self.stack, self.weights, self.workspace, room, MOST_LEAVES_AT_ROOT))
 
     def _start(self, plan: int) -> int:
-        return int(self.rules.plan_start(self.notepad, plan))
+        return int(self.rules.plan_start(self.workspace, plan))
 
     def at_once(self, state: State, chance: Chance) -> list[Thought]:
         n = self._plans(state, PLANS)
-        worths = [int(self.rules.plan_worth(self.notepad, plan)) for plan in range(n)]
-        self.nodes = int(self.rules.nodes_seen(self.notepad))
+        worths = [int(self.rules.plan_worth(self.workspace, plan)) for plan in range(n)]
+        self.nodes = int(self.rules.nodes_seen(self.workspace))
         best: dict[int, Thought] = {}
         for plan, worth in enumerate(worths):
             action = self._start(plan)
@@ -81,7 +82,7 @@ class FadoThinker:
     def think(self, state: State, budget: Budget, chance: Chance, count: int = 1) -> list[Thought]:
         clock = Clock(budget)
         n = self._plans(state, PLANS)
-        wisely = plays_wisely(state, budget, self.door)
+        thoughtful = plays_thoughtfully(state, budget, self.door)
 
         def decided(alive: list[int]) -> bool:
             return len({self._start(plan) for plan in alive}) <= (1 if count == 1 else 0)
@@ -92,10 +93,11 @@ class FadoThinker:
         race = Race(range(n))
         least = max(count, 2)
         turns = turns_ahead(state)
-        run(race, self._quickly(turns), (0, QUICK if wisely else 1), max(least, WISE) if wisely else least)
-        if wisely and not decided(race.alive):
-            race = race.final(max(least, WISE), BELIEVED)
-            run(race, self._wisely(turns), (QUICK, 1), least)
+        finalists = max(least, THOUGHTFUL)
+        run(race, self._quickly(turns), (0, QUICK if thoughtful else 1), finalists if thoughtful else least)
+        if thoughtful and not decided(race.alive):
+            race = race.final(finalists, BELIEVED)
+            run(race, self._thoughtfully(turns), (QUICK, 1), least)
         self.nodes = self._nodes()
         found: dict[int, Thought] = {}
         for plan in race.ranked():  # one for each first decision
@@ -107,24 +109,21 @@ class FadoThinker:
         after = copy_of(state)
         apply(after, action)
         self._put(after)
-        self.rules.keep_root(self.stack, self.notepad, state.to_move)
+        self.rules.keep_root(self.stack, self.workspace, state.to_move)
         turns = turns_ahead(state)
-        play = self._wisely(turns) if plays_wisely(state, budget, self.door) else self._quickly(turns)
+        play = self._thoughtfully(turns) if plays_thoughtfully(state, budget, self.door) else self._quickly(turns)
         race = Race([NO_PLAN])
         race.run(play, self._nodes, Clock(budget), (0, 1), 1, chance, lambda _: False)
         return (WON + race.mean(NO_PLAN)) / (2 * WON)
 
     def _nodes(self) -> int:
-        return int(self.rules.nodes_seen(self.notepad))
+        return int(self.rules.nodes_seen(self.workspace))
 
     def _quickly(self, turns: int) -> Play:
         """Every seat plays on as seems best at once."""
-        return lambda plan, *seed: int(self.rules.play_on(self.stack, self.weights, self.notepad, plan, turns, *seed))
+        return lambda plan, *seed: int(self.rules.play_on(self.stack, self.weights, self.workspace, plan, turns, *seed))
 
-    def _wisely(self, turns: int) -> Play:
+    def _thoughtfully(self, turns: int) -> Play:
         """For a turn of each, every seat thinks a little."""
-        notes = self.stack, self.weights, self.notepad, self.inner, self.inner_notepad
-        return lambda plan, *seed: int(self.wise_rules.play_on_wisely(*notes, plan, turns, *seed))
-
-
-make = FadoThinker
+        notes = self.stack, self.weights, self.workspace, self.inner, self.inner_workspace
+        return lambda plan, *seed: int(self.thoughtful.play_on_thoughtfully(*notes, plan, turns, *seed))

@@ -8,9 +8,10 @@ from tasca.core.machine import machine
 
 from ...rng import child
 from ..rules.state import OVER, State
+from .judge import worth
 from .plans import do_plan
-from .search import MOST_SEEN, begin_game, chance_of, play_on, play_turn, prepare
-from .workspace import Notepad
+from .search import MOST_LEAVES, begin_game, play_best_plan, play_on, prepare
+from .workspace import Workspace
 
 rule, table, tell = machine(__name__)
 
@@ -19,12 +20,12 @@ GAMES_EACH = 3  # and games played on from each
 
 
 @rule
-def play_turn_wisely(
-    stack: list[State], w: list[int], p: Notepad, inner: list[State], q: Notepad, turns: int, high: int, low: int
+def play_thoughtful_turn(
+    stack: list[State], w: list[int], p: Workspace, inner: list[State], q: Workspace, turns: int, high: int, low: int
 ) -> None:
     """The seat to move plays on in stack[0]; `turns` are played on in the games of the short search."""
     inner[0] = stack[0]
-    n = prepare(inner, w, q, PLANS_EACH, MOST_SEEN)
+    n = prepare(inner, w, q, PLANS_EACH, MOST_LEAVES)
     best = 0
     if n > 1:
         most = 0
@@ -41,8 +42,8 @@ def play_turn_wisely(
 
 
 @rule
-def play_on_wisely(
-    stack: list[State], w: list[int], p: Notepad, inner: list[State], q: Notepad,
+def play_on_thoughtfully(
+    stack: list[State], w: list[int], p: Workspace, inner: list[State], q: Workspace,
     plan: int, turns: int, high: int, low: int,
 ) -> int:  # fmt: skip
     """`play_on`, with thought in the first turn of each seat."""
@@ -52,7 +53,7 @@ def play_on_wisely(
             break
         if turn < stack[0].players:
             seed_high, seed_low = child(high, low, turn + 1)
-            play_turn_wisely(stack, w, p, inner, q, turns, seed_high, seed_low)
+            play_thoughtful_turn(stack, w, p, inner, q, turns, seed_high, seed_low)
         else:
-            play_turn(stack, w, p)
-    return chance_of(stack[0], p.root + 0, w, p)
+            play_best_plan(stack, w, p)
+    return worth(stack[0], p.root + 0, w, p)

@@ -1,4 +1,4 @@
-"""What a bot scribbles on while it thinks about House of Fado: buffers and counters in a record of its own."""
+"""The workspace of a search of House of Fado: one record for all its buffers and counters."""
 
 from tasca.core.state import field, state
 
@@ -6,23 +6,23 @@ from ..rules.actions import ACTIONS, MOST_LEGAL
 from ..rules.components import MOST_PLAYERS
 
 STEPS = 24  # decisions of one seat in one turn, at most
-PLANS = 16  # ways to play a turn that a search compares
+PLANS = 16  # that a search compares
 FEATURES = 64
 LARGE = 1 << 40
 
 
 @state
-class Notepad:
+class Workspace:
     """One search."""
 
     nodes: int = field(high=LARGE, means="positions looked at")
-    tips: int = field(high=LARGE, means="ends of turns valued in the listing under way")
-    me: int = field(high=MOST_PLAYERS - 1, means="the seat that lists its turns")
+    leaves: int = field(high=LARGE, means="ends of plans valued in the listing under way")
+    me: int = field(high=MOST_PLAYERS - 1, means="the seat that lists its plans")
     features: list[int] = field(FEATURES, low=-LARGE, high=LARGE, means="of the seat that was valued last")
 
     own: list[int] = field(3, high=LARGE, means="guests by colour, while applause is counted")
 
-    # The turn under way: the decisions made so far and those that can be made
+    # The plan under way: the decisions made so far and those that can be made
     depth: int = field(high=STEPS, means="decisions made")
     moves: list[list[int]] = field(STEPS, MOST_LEGAL, high=ACTIONS, means="what can be decided")
     listed: list[int] = field(STEPS, high=MOST_LEGAL, means="how many these are")

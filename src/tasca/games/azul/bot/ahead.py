@@ -1,0 +1,102 @@
+"""What the rest of a round of Azul may bring a board: a second sum of weights, while tiles are still on offer.
+
+Many drafts of a position share most of it, so it is noted in parts: for the tiles on offer, for the tiles that a draft
+takes, and for the line they go to. Searches ask `judge`.
+"""
+
+from tasca.core.machine import machine
+
+from ..rules.actions import FLOOR
+from ..rules.components import COLOURS, ROWS
+from ..rules.state import State
+from .evaluate import EMPTY_AHEAD, FLOOR_AHEAD, LINE_AHEAD, TURN, WEIGHTS
+from .workspace import Workspace
+
+rule, table, tell = machine(__name__)
+
+
+@rule
+def count_totals(s: State, p: Workspace) -> None:
+    """Notes how many tiles of each colour are on offer."""
+    for colour in range(COLOURS):
+        p.totals[colour] = 0
+    for source in range(len(s.offered)):
+        if s.offered[source]:
+            for colour in range(COLOURS):
+                p.totals[colour] += s.offer[source][colour]
+
+
+@rule
+def offer_left(s: State, taken: int) -> int:
+    """How much is on offer when `taken` tiles have left it, in four steps."""
+    return min((s.on_offer - 1 - taken) // (2 * s.players), 3)
+
+
+@rule
+def line_ahead(s: State, seat: int, row: int, p: Workspace, colour: int, taken: int, bucket: int) -> int:
+    """The weight for what the rest of the round may bring a pattern line: -1 where nothing can."""
+    base = p.stage * WEIGHTS
+    count = s.line_count[seat][row]
+    if count == 0:
+        return base + EMPTY_AHEAD + row * 4 + bucket
+    if count > row:
+        return -1
+    its = s.line_colour[seat][row]
+    available = p.totals[its]
+    if its == colour:
+        available -= taken
+    return base + LINE_AHEAD + (row * 5 + count) * 8 + min(available, 7)
+
+
+@rule
+def ahead_worth(s: State, seat: int, w: list[int], p: Workspace, colour: int, taken: int) -> int:
+    """What the rest of the round may bring a board, when `taken` tiles of `colour` have just left the offer."""
+    bucket = offer_left(s, taken)
+    n = 1
+    p.trace[0] = p.stage * WEIGHTS + FLOOR_AHEAD + s.floor_count[seat] * 4 + bucket
+    worth = w[p.trace[0]]
+    for row in range(ROWS):
+        weight = line_ahead(s, seat, row, p, colour, taken, bucket)
+        if weight >= 0:
+            p.trace[n] = weight
+            worth += w[weight]
+            n += 1
+    p.traced = n
+    return worth
+
+
+@rule
+def note_ahead(s: State, w: list[int], p: Workspace, colour: int, count: int) -> None:
+    """Notes what the rest of the round may bring everybody when these tiles have left the offer."""
+    seat = s.to_move
+    left = s.on_offer - 1 - count
+    if left:
+        for other in range(s.players):
+            if other != seat:
+                p.ahead[other] = ahead_worth(s, other, w, p, colour, count)
+        following = seat + 1 if seat + 1 < s.players else 0
+        p.ahead[following] += turn_worth(w, p, left)
+        bucket = offer_left(s, count)
+        p.lines_ahead = 0
+        for row in range(ROWS):
+            weight = line_ahead(s, seat, row, p, colour, count, bucket)
+            p.line_ahead[row] = w[weight] if weight >= 0 else 0
+            p.lines_ahead += p.line_ahead[row]
+
+
+@rule
+def own_ahead(s: State, w: list[int], p: Workspace, colour: int, count: int, target: int, now: int, landed: int) -> int:
+    """The same for the board of a draft: `now` tiles are on its target line, `landed` pieces on its floor line."""
+    base = p.stage * WEIGHTS
+    ahead = p.lines_ahead + w[base + FLOOR_AHEAD + landed * 4 + offer_left(s, count)]
+    if target != FLOOR:
+        ahead -= p.line_ahead[target]
+        if now <= target:
+            ahead += w[base + LINE_AHEAD + (target * 5 + now) * 8 + min(p.totals[colour] - count, 7)]
+    return ahead
+
+
+@rule
+def turn_worth(w: list[int], p: Workspace, left: int) -> int:
+    """Being the next to draft while `left` tiles are on offer."""
+    return w[p.stage * WEIGHTS + TURN + min(left, 23)]

@@ -1,0 +1,103 @@
+"""What the numbers of `encode` are for House of Fado, span by span (docs/encoding.md shows it as a table).
+
+Where a thing may be missing, 0 says so and all numbers are one higher.
+"""
+
+from tasca.core.encoding import size_of, spans_of
+
+from ..rules.components import (
+    BENEFITS,
+    BOARD_PLACES,
+    BOARD_SPACES,
+    COLOURS,
+    CUBES,
+    FADO_SPACES,
+    FADOS,
+    GROUPS,
+    KICK_OUTS,
+    LONGEST,
+    MOST_PLAYERS,
+    MUSICIANS,
+    NOTE_TILES,
+    NOTES,
+    OF_SPECIALTY,
+    ON_SPACE,
+    PLACES_SCORED,
+    SPACES,
+    SPECIALTIES,
+    STARS,
+    TABLES,
+    TOP_FAME,
+    WORKERS,
+)
+from ..rules.state import MOST, MOST_CUSTOMERS, OVER, PLENTY
+
+P = MOST_PLAYERS
+ENCODING = spans_of(
+    # what is asked
+    ("players", (), P, "how many seats there are"),
+    ("alfama", (), P, "solo: 1 + Alfama's seat"),
+    ("round", (), LONGEST, "number of the round"),
+    ("phase", (), OVER, "what is asked, in the order of `rules/state.py`"),
+    ("to_move", (), P - 1, "the seat that decides"),
+    ("turn", (), P - 1, "the seat whose turn it is"),
+    ("first", (), P - 1, "the seat with the first-player marker"),
+    ("space", (), SPACES, "1 + the action space used in this turn"),
+    ("kicked", (), P, "1 + the seat whose worker is being kicked out"),
+    ("spot", (), KICK_OUTS, "1 + the kick-out space it went to"),
+    ("specialty", (), SPECIALTIES, "1 + the specialty that the question is about"),
+    ("sides", (), 3, "sides of a market space where a hire is still allowed, as a mask"),
+    ("last_space", (), BOARD_SPACES, "solo: 1 + your last used space of the board"),
+    ("ready", (COLOURS,), MOST_CUSTOMERS, "customers who can still applaud: grey, black, brown"),
+    ("dice", (WORKERS,), 6, "solo: the dice that placed Alfama's workers"),
+    # the board
+    ("bag", (COLOURS,), MOST_CUSTOMERS, "customers in the bag, by colour"),
+    ("discard", (COLOURS,), MOST_CUSTOMERS, "customers in the discard, by colour"),
+    ("street", (GROUPS, COLOURS), 4, "customers of a group, by colour"),
+    ("critic", (GROUPS,), 1, "1: a critic stands with the group"),
+    ("notes", (NOTES,), NOTE_TILES, "notation tiles in the stacks: clef, quarter, eighth, beamed"),
+    ("market", (SPECIALTIES, OF_SPECIALTY), OF_SPECIALTY, "1 + the musician on a market space, within the specialty"),
+    ("billboard", (SPECIALTIES,), OF_SPECIALTY, "1 + the musician on the billboard, within the specialty"),
+    ("star_musician", (SPECIALTIES,), OF_SPECIALTY, "1 + the first musician at fame 6, within the specialty"),
+    ("retired", (MUSICIANS,), 1, "1: the musician has retired"),
+    ("fame", (MUSICIANS,), TOP_FAME, "a musician's fame; 0: no die"),
+    ("fado", (FADO_SPACES,), FADOS, "1 + the face-up fado tile on a space"),
+    ("next_fado", (), FADOS, "1 + the fado tile on top of the stack"),
+    ("stack", (FADOS,), 1, "1: the fado tile is in the stack, below its top"),
+    ("star", (STARS,), P, "1 + the seat that took a star: songs, guitarra, singer, viola, placa"),
+    ("wild", (NOTE_TILES,), NOTES, "solo: 1 + the kind of Alfama's notation tiles, as taken"),
+    # seats
+    ("score", (P,), PLENTY, "prestige points, by seat"),
+    ("money", (P,), PLENTY, "money, by seat"),
+    ("supply", (P,), WORKERS, "workers not yet placed, by seat"),
+    ("track", (P,), CUBES, "cubes on the prestige track, by seat"),
+    ("gone", (P,), CUBES, "cubes removed from the game, by seat"),
+    ("critic_table", (P,), TABLES, "1 + the table of the critic, by seat"),
+    ("worker", (P, SPACES), ON_SPACE + KICK_OUTS, "worker at an action: 1 on the space, 2 to 4 kicked out, by seat"),
+    ("table", (P, TABLES, COLOURS), 4, "customers at a table by colour, by seat"),
+    ("bar", (P, COLOURS), MOST, "customers at the bar by colour, by seat"),
+    ("held", (P, NOTES), NOTE_TILES, "notation tiles by kind, by seat"),
+    ("hired", (P, SPECIALTIES), OF_SPECIALTY, "1 + the musician hired, within the specialty, by seat"),
+    ("cubes", (P, SPECIALTIES), CUBES, "cubes beside the billboard's spaces, by seat"),
+    ("written", (P, FADOS), 1, "1: the fado tile is the seat's, by seat"),
+    # what is printed on the components of this game
+    ("money_per_point", (), MOST, "printed: money for a point"),
+    ("group_size", (), 4, "printed: customers in a full group"),
+    ("bar_size", (), MOST, "printed: places at the bar"),
+    ("fame_cost", (TOP_FAME - 1,), MOST, "printed: what fame 1 to 5 costs"),
+    ("surcharge", (SPECIALTIES,), MOST, "printed: what a specialty costs besides"),
+    ("critic_cost", (CUBES + 1,), MOST, "printed: what a critic costs, by cubes removed"),
+    ("pay", (CUBES + 1,), MOST, "printed: what a customer pays, by cubes removed"),
+    ("applause", (TOP_FAME - 1,), 4, "printed: customers for a step up from fame 1 to 5"),
+    ("star_points", (STARS + 1,), MOST, "printed: points by stars"),
+    ("fado_points", (5,), MOST, "printed: points by fado tiles"),
+    ("customers", (COLOURS,), MOST_CUSTOMERS, "customers in the game, by colour"),
+    ("seats", (TABLES,), 4, "printed: seats at a table"),
+    ("note_tiles", (NOTES,), NOTE_TILES, "notation tiles in the game, by kind"),
+    ("benefit", (BOARD_PLACES, KICK_OUTS), BENEFITS - 1, "printed: kind of a kick-out space's benefit"),
+    ("price", (BOARD_PLACES, KICK_OUTS), MOST, "printed: its price, or the money it gives"),
+    ("tile", (SPECIALTIES, PLACES_SCORED), MOST, "printed: values of the billboard tiles"),
+    ("note_of", (MUSICIANS,), NOTES - 1, "printed: the note on a musician's tile"),
+    ("needs", (FADOS, NOTES), NOTE_TILES, "printed: the symbols on a fado tile"),
+)
+SIZE = size_of(ENCODING)

@@ -1,0 +1,76 @@
+"""The judge of House of Fado: the one place where a search asks what a position is worth.
+
+A plan is chosen by the lead of one's own house, an answer by one's own house alone, and a game played on is worth a win
+rate: all of it rests on `house_worth`. Today the judge is tables of weights for the numbers of `evaluate`; `w` is its
+numbers, which searches hand on unread. A net that says what a house is worth can stand here, with numbers of its own.
+"""
+
+from math import tanh
+
+from tasca.core.machine import machine
+
+from ..rules.prestige import stars_taken
+from ..rules.scoring import rank
+from ..rules.state import OVER, State
+from .evaluate import STAGES, USED, describe, urge
+from .workspace import FEATURES, Workspace
+
+rule, table, tell = machine(__name__)
+
+WON = 10_000
+SURE = 9_500
+STEPS_OF_CURVE = 64
+REACH = 6
+CURVE = table([round(SURE * tanh(i / STEPS_OF_CURVE / 2)) for i in range(REACH * STEPS_OF_CURVE + 1)])
+SPREAD = USED  # the place of the S-curve's width among the weights of a stage
+MARGIN = 1500  # the width of the curve for how much a game is won by
+
+
+@rule
+def house_worth(s: State, seat: int, w: list[int], p: Workspace) -> int:
+    """A seat's house in hundredths of a point; exact when the game is over."""
+    if s.phase == OVER:
+        return 100 * s.score[seat]
+    describe(s, seat, p)
+    base = min(stars_taken(s), STAGES - 1) * FEATURES
+    total = urge(s, seat)
+    for i in range(USED):
+        total += p.features[i] * w[base + i]
+    return total
+
+
+@rule
+def lead_of(s: State, seat: int, w: list[int], p: Workspace) -> int:
+    """A seat's worth above the best of the others."""
+    best = -100_000_000
+    for other in range(s.players):
+        if other != seat:
+            best = max(best, house_worth(s, other, w, p))
+    return house_worth(s, seat, w, p) - best
+
+
+@rule
+def to_win_rate(lead: int, spread: int) -> int:
+    """A lead in hundredths of a point as a win rate. Beyond the S-curve a larger lead is still a little better."""
+    size = lead if lead > 0 else -lead
+    win_rate = CURVE[min(size * STEPS_OF_CURVE // spread, REACH * STEPS_OF_CURVE)] + min(size * 8 // spread, 400)
+    return win_rate if lead > 0 else -win_rate
+
+
+@rule
+def worth(s: State, seat: int, w: list[int], p: Workspace) -> int:
+    """A seat's win rate, between -WON and WON: most of it whether it wins, the rest by how much.
+
+    The rest shows a way where the game seems lost, and brings a game that seems won to its end.
+    """
+    lead = lead_of(s, seat, w, p)
+    if s.phase == OVER:
+        wins = -WON
+        if rank(s, seat) == 1:
+            wins = WON
+            for other in range(s.players):
+                if other != seat and rank(s, other) == 1:
+                    wins = 0
+    else:
+        wins = to_win_rate(lead, w[min(stars_taken(s), STAGES - 1) * FEATURES + SPREAD])
+    return (3 * wins + to_win_rate(lead, MARGIN)) // 4
