@@ -1,8 +1,9 @@
 """The catalogues: finds every message in the code and brings the folders `locale/` up to date.
 
-    python -m tools.messages          extract, and update each language's catalogues; new messages are left empty.
-                                      Also copies the English rules from docs/rules, up to FOR_PROGRAMMERS
-    python -m tools.messages check    say what is missing, fuzzy or no longer used; the tests do the same
+    python -m tools.messages              extract, and update each language's catalogues; new messages are left empty.
+                                          Also copies the English rules from docs/rules, up to FOR_PROGRAMMERS
+    python -m tools.messages A.po B.po    the same; words that are missing are taken from these catalogues
+    python -m tools.messages check        say what is missing, fuzzy or no longer used; the tests do the same
 
 What only one game says is in the catalogue of that game's folder, everything else in the house's. Words are taken from
 wherever they are and put where they belong, the house's before a game's; so a message may move, and catalogues that
@@ -12,6 +13,7 @@ somebody who speaks the language.
 
 import re
 import sys
+from collections.abc import Iterable
 from io import BytesIO
 from pathlib import Path
 
@@ -62,12 +64,14 @@ def empty(language: str) -> Catalog:
     return Catalog(locale=LANGUAGES[language], project="Tasca", charset="utf-8", fuzzy=False)
 
 
+def read(path: Path) -> Catalog:
+    with path.open("rb") as file:
+        return read_po(file)
+
+
 def catalogue_of(room: Path, language: str) -> Catalog:
     path = file_of(room, language)
-    if not path.exists():
-        return empty(language)
-    with path.open("rb") as file:
-        return read_po(file, locale=LANGUAGES[language])
+    return read(path) if path.exists() else empty(language)
 
 
 def strings(message: Message | None) -> tuple[str, ...]:
@@ -76,10 +80,11 @@ def strings(message: Message | None) -> tuple[str, ...]:
     return tuple(map(str, given)) if all(given) else ()
 
 
-def catalogue(language: str) -> Catalog:
-    """Everything that is said in a language. What is there twice is taken from the house."""
+def catalogue(language: str, more: Iterable[Catalog] = ()) -> Catalog:
+    """Everything that is said in a language. What is there twice is taken from the house, and from `more` at last."""
     found: dict[str, Message] = {}
-    for message in (m for room in rooms() for m in catalogue_of(room, language) if m.id):
+    others = [other for other in more if str(other.locale) == LANGUAGES[language]]
+    for message in (m for each in (*(catalogue_of(room, language) for room in rooms()), *others) for m in each if m.id):
         if not strings(found.get(key(message))):
             found[key(message)] = message
     whole = empty(language)
@@ -92,9 +97,9 @@ def key(message: Message) -> str:
     return message.id if isinstance(message.id, str) else message.id[0]
 
 
-def update(language: str) -> None:
+def update(language: str, more: Iterable[Catalog] = ()) -> None:
     """Puts every message where it belongs, with the words that were there for it anywhere."""
-    old = catalogue(language)
+    old = catalogue(language, more)
     for room, wanted in extracted().items():
         path = file_of(room, language)
         if not len(wanted):
@@ -169,6 +174,7 @@ def english_rules() -> dict[Path, str]:
 
 def main() -> None:
     checking = sys.argv[1:] == ["check"]
+    more = [] if checking else [read(Path(name)) for name in sys.argv[1:]]
     wrong = []
     for path, text in english_rules().items():
         if not checking:
@@ -177,7 +183,7 @@ def main() -> None:
             wrong.append(f"en: {path.relative_to(SOURCE)} is not as in docs/rules")
     for language in LANGUAGES:
         if not checking:
-            update(language)
+            update(language, more)
         wrong += faults(language)
     print("\n".join(wrong) if wrong else "every message has its words")
     sys.exit(bool(wrong and checking))

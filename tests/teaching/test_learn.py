@@ -6,11 +6,11 @@ from pathlib import Path
 import pytest
 
 from tasca.games import folder_of
-from tasca.server.web.pages import rule_address, rule_links
+from tasca.server.web.pages import linked_numbers, rule_address, rule_links
 from tasca.teaching import learn
 from tasca.teaching.glossary import terms_of
 from tasca.teaching.lesson import first_lesson, lessons_of
-from tasca.teaching.rulebook import has_rules, rulebook
+from tasca.teaching.rulebook import has_rules, markup, read, rulebook
 from tests.own_games import OWN
 
 RULES = """# Nine men
@@ -77,3 +77,41 @@ def test_only_numbers_that_the_rules_of_some_game_have_are_links() -> None:
     assert rule_address("A3.2") == "/rules/azul#A3.2"
     assert str(rule_links("No (Q7).")) == "No (Q7)."
     assert 'href="/rules/fado#S1.2"' in rule_links("Her workers (S1.2).")
+    assert linked_numbers('<a href="/A3.2">').count("<a") == 1
+
+
+def test_rules_are_written_in_markdown() -> None:
+    text = """# Nine men
+
+Two players
+and eighteen *stones*.
+
+```
+..x
+```
+
+## N1 A turn
+
+Take turns.
+
+**N1.1** Put a stone down. And
+more of it:
+
+- one,
+- two.
+
+> **Example.** Like this.
+
+## Our readings
+
+- **N1.1** One stone.
+- **N1.2** No stone.
+"""
+    book = read(text, "men", "en", {})
+    assert (book.title, book.opening) == ("Nine men", ("Two players and eighteen *stones*.",))
+    turn, readings = book.chapters
+    assert (turn.number, turn.title, turn.opening) == ("N1", "A turn", ("Take turns.",))
+    assert turn.paragraphs[0].text == ("Put a stone down. And more of it:", "one,", "two.")
+    assert turn.paragraphs[0].examples == ("**Example.** Like this.",)
+    assert (readings.number, [p.number for p in readings.paragraphs]) == ("", ["N1.1", "N1.2"])
+    assert markup("**Bold** and `code` <b>") == "<strong>Bold</strong> and <code>code</code> &lt;b&gt;"

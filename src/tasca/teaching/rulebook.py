@@ -7,18 +7,21 @@ an example. The same paragraphs and examples exist in every language (tested).
 
 import re
 import unicodedata
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 from string import digits
 
+from markdown_it import MarkdownIt
+from markdown_it.tree import SyntaxTreeNode
+
 from tasca.teaching.learn import ENGLISH, facts, in_language, learn
 
-_CHAPTER = re.compile(r"^## (?:([A-Z]+\d+) )?(.+)$")
-_PARAGRAPH = re.compile(r"^(?:- )?\*\*([A-Z]+\d+(?:\.\d+)?)\*\* +")
+_MARKDOWN = MarkdownIt("commonmark", {"html": False})
+_CHAPTER = re.compile(r"(?:([A-Z]+\d+) )?(.+)")
+_PARAGRAPH = re.compile(r"\*\*([A-Z]+\d+(?:\.\d+)?)\*\* +")
 MARK = "°"  # at a value that no rulebook states
-_FENCE = re.compile(r"^```.*?^```\n?", re.MULTILINE | re.DOTALL)
-_QUOTE = re.compile(r"^> ?", re.MULTILINE)
 
 
 @dataclass(frozen=True)
@@ -34,7 +37,7 @@ class Picture:
 @dataclass(frozen=True)
 class Paragraph:
     number: str
-    text: tuple[str, ...]  # Markdown, of which only **bold** and `code` are used
+    text: tuple[str, ...]  # in Markdown, as are examples and openings
     examples: tuple[str, ...] = ()
     picture: Picture | None = None
 
@@ -75,17 +78,26 @@ def _pictures(game: str, language: str) -> dict[str, Picture]:
     return found
 
 
+def _blocks(text: str) -> Iterator[tuple[str, str]]:
+    """The headings (h1, h2), paragraphs (p) and quoted ones of a text, in Markdown. Blocks of code are left out."""
+    for node in SyntaxTreeNode(_MARKDOWN.parse(text)).walk():
+        if node.type == "inline" and node.parent:
+            quoted = node.parent.parent and node.parent.parent.type == "blockquote"
+            yield "quoted" if quoted else node.parent.tag, node.content.replace("\n", " ")
+
+
+def markup(text: str) -> str:
+    """A paragraph's Markdown as HTML."""
+    return str(_MARKDOWN.renderInline(text))
+
+
 def read(text: str, game: str, language: str, pictures: dict[str, Picture]) -> Rulebook:
     title, opening = "", []
     chapters: list[tuple[str, str, list[str], list[tuple[str, list[str], list[str]]]]] = []
-    for lines in re.split(r"\n\s*\n|\n(?=- \*\*)", _FENCE.sub("", text)):
-        quoted = lines.strip().startswith(">")
-        block = " ".join(line.strip() for line in _QUOTE.sub("", lines.strip()).splitlines())
-        if not block:
-            continue
-        if block.startswith("# "):
-            title = block[2:]
-        elif chapter := _CHAPTER.match(block):
+    for kind, block in _blocks(text):
+        if kind == "h1":
+            title = block
+        elif kind == "h2" and (chapter := _CHAPTER.match(block)):
             chapters.append((chapter[1] or "", chapter[2], [], []))
         elif not chapters:
             opening.append(block)
@@ -93,7 +105,7 @@ def read(text: str, game: str, language: str, pictures: dict[str, Picture]) -> R
             chapters[-1][3].append((numbered[1], [block[numbered.end() :]], []))
         elif chapters[-1][3]:
             _number, told, examples = chapters[-1][3][-1]
-            (examples if quoted else told).append(block)
+            (examples if kind == "quoted" else told).append(block)
         else:
             chapters[-1][2].append(block)
     return Rulebook(

@@ -49,7 +49,7 @@ def symbols(*games: str) -> str:
 @lru_cache
 def first_fonts(language: str) -> list[str]:
     """The addresses of what every page in that language is written in, to be fetched before anything asks for it."""
-    spoken = subsets_for("Tasca " + i18n.NAMES[language])
+    spoken = subsets_for("Tasca " + i18n.NAMES.get(language, ""))
     return [
         FONTS.format(hashed_name(face, subset))
         for face in FACES

@@ -81,8 +81,8 @@ def _linked_number(found: re.Match[str]) -> str:
 
 
 def linked_numbers(markup: str) -> str:
-    """Markup with every number of a rule in it as a link."""
-    return _RULE.sub(_linked_number, markup)
+    """Markup with every number of a rule in it as a link. What is inside of tags is left alone."""
+    return re.sub(rf"<[^>]*>|{_RULE.pattern}", _linked_number, markup)
 
 
 def rule_links(text: str) -> Markup:

@@ -4,7 +4,6 @@ import re
 
 from litestar import Response, get, post
 from litestar.params import FromPath, FromQuery, JSONBody
-from markupsafe import escape
 
 from tasca.core.game import OVER
 from tasca.games import drawing as drawing_of
@@ -34,7 +33,7 @@ from tasca.teaching import lesson as lessons
 from tasca.teaching.glossary import glossary
 from tasca.teaching.learn import in_language
 from tasca.teaching.lesson import Lesson
-from tasca.teaching.rulebook import Paragraph, Rulebook, has_rules, matches, plain, rulebook
+from tasca.teaching.rulebook import Paragraph, Rulebook, has_rules, markup, matches, plain, rulebook
 
 _VIEW_BOX = re.compile(r'viewBox="[^"]*" width="[^"]*" height="[^"]*"')
 
@@ -60,9 +59,8 @@ def _rule(paragraph: Paragraph, game: str) -> RuleOut:
 
 
 def _marked_up(text: str) -> str:
-    """Bold, code and the numbers of other paragraphs; nothing else is markup there."""
-    marked = re.sub(r"\*\*(.+?)\*\*", r"<strong>\1</strong>", str(escape(text)))
-    return linked_numbers(re.sub(r"`(.+?)`", r"<code>\1</code>", marked))
+    """A paragraph with links to the others that it names."""
+    return linked_numbers(markup(text))
 
 
 @get("/rules", summary="The games whose rules can be read", responses=refusals())
