@@ -4,8 +4,9 @@ import json
 
 import pytest
 
-from tasca.core.record import record_from, replay
+from tasca.core.record import Record, record_from, replay
 from tasca.games import game, game_names
+from tasca.games.fado.box import load as box
 from tests.server.conftest import Served
 from tests.server.visitors import Visitor, play_out
 
@@ -88,3 +89,17 @@ def test_moves_of_a_game_being_played_can_be_linked(served: Served, ana: Visitor
     play_out(path, ana, until=4)
     assert served.stranger().get(f"{path}/moves/4")["view"] == ana.get(path)["view"]
     assert served.stranger().get(f"{path}/moves/2")["move"] == 2
+
+
+def test_a_replay_with_a_box_of_its_own_is_shown_when_other_boxes_have_been_seen_since(
+    ana: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(box, "KEPT", 1)
+    paths = []
+    for money in (9, 8):
+        options = {"players": 2, "components": {"players": {"money": money}}}
+        record = Record("fado", 1, options, 1, ["Ana", "Rui"], ["place supply market-left", "hire Maria"])
+        paths.append(f"/tables/{ana.post('/records', {'record': record.to_json()}, status=201)['table']}")
+    for path, money in zip(paths, (9, 8), strict=True):
+        mine = ana.get(path)["view"]["seats"][0]
+        assert (mine["musicians"]["singer"]["name"], mine["money"]) == ("Maria", money - 3)
