@@ -10,8 +10,8 @@ from tasca.server.web import i18n as words
 from tests.server.conftest import Served
 from tests.server.visitors import Visitor
 
-SERVER = Path(words.__file__).parent
-TEMPLATES = sorted((SERVER / "templates").rglob("*.html"))
+WEB = Path(words.__file__).parent
+TEMPLATES = sorted((WEB / "templates").rglob("*.html"))
 OURS = {"Tasca"}  # a name, the same in every language
 
 
@@ -26,11 +26,11 @@ def test_no_bare_words_in_templates(template: Path) -> None:
 
 
 def test_extraction_finds_the_messages_of_code_and_templates() -> None:
-    methods = [("**.py", "python"), ("templates/**.html", "jinja2.ext:babel_extract")]
+    methods = [("**.py", "python"), ("**/templates/**.html", "jinja2.ext:babel_extract")]
     keywords = {"_": None, "gettext": None, "ngettext": (1, 2)}
     found = {
         message if isinstance(message, str) else message[0]
-        for _, _, message, _, _ in extract_from_dir(SERVER, methods, keywords=keywords)
+        for _, _, message, _, _ in extract_from_dir(WEB.parent, methods, keywords=keywords)
     }
     for message in (
         "Your turn", "Play now", "It is not your turn.", "%(name)s sits down.", "%(days)s day a turn",
