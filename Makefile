@@ -4,7 +4,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: play test lint bench golden messages clean
+.PHONY: play test quick lint hooks bench golden messages clean
 
 play: $(VENV)/play.done
 	$(BIN)/tasca
@@ -12,12 +12,20 @@ play: $(VENV)/play.done
 test: $(VENV)/dev.done node_modules/.done
 	$(BIN)/pytest -n auto --dist loadfile
 
+# The checks, and the tests that need no browser, database or compiler: under a minute once mypy has its cache.
+quick: lint
+	$(BIN)/pytest -n auto --dist loadfile --quick
+
 lint: $(VENV)/dev.done node_modules/.done
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	@! command -v npm >/dev/null || npm run --silent check
+
+# Quick checks before each commit (.pre-commit-config.yaml).
+hooks: $(VENV)/dev.done node_modules/.done
+	$(BIN)/pre-commit install
 
 bench: $(VENV)/dev.done
 	$(BIN)/tasca bench
@@ -50,4 +58,4 @@ node_modules/.done: package.json package-lock.json
 	@mkdir -p node_modules && touch $@
 
 clean:
-	rm -rf $(VENV) node_modules build dist src/*.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) node_modules build dist src/*.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache .schemathesis

@@ -1,9 +1,11 @@
 """For all tests."""
 
 import os
+import sys
 import zlib
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any, cast
 
 import pytest
 
@@ -14,6 +16,34 @@ from tasca.games import game_names
 # Processes that tests start know the game of another package too
 TOY = str(Path(__file__).parent / "toy")
 os.environ["PYTHONPATH"] = os.pathsep.join(part for part in (TOY, os.environ.get("PYTHONPATH")) if part)
+
+SLOW_FIXTURES = {"chromium", "compiled", "database", "postgres", "served"}
+SLOW_FOLDERS = {"tests.bots", "tests.browser"}
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--quick", action="store_true", help="only tests that need no browser, database or compiler")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    if config.getoption("quick"):
+        config.option.markexpr = "not slow"
+        cast(Any, sys.modules)["numba"] = None  # as if it were not there: nobody compiles by mistake
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Whatever needs a browser, a database or the compiler is slow without being told so."""
+    for item in items:
+        if is_slow(item):
+            item.add_marker("slow")
+
+
+def is_slow(item: pytest.Item) -> bool:
+    folder = cast(Any, item).module.__name__.rpartition(".")[0]
+    fixtures = set(cast(Any, item).fixturenames)
+    on_disk = folder == "tests.server" and "tmp_path" in fixtures  # a database of its own
+    return folder in SLOW_FOLDERS or bool(fixtures & SLOW_FIXTURES) or on_disk
 
 
 @pytest.fixture(scope="session")

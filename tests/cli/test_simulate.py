@@ -14,6 +14,8 @@ from tasca.sim.doors import fast_missing
 
 from .conftest import Tasca
 
+pytestmark = pytest.mark.slow  # through every door
+
 WITHOUT_NUMBA = "import sys; sys.modules['numba'] = None; from tasca.cli.main import main; sys.exit(main())"
 
 

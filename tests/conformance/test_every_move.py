@@ -12,6 +12,8 @@ from tasca.games.thinking.chance import Chance
 
 from .cases import every_way
 
+pytestmark = pytest.mark.slow
+
 MOVES = 2000  # looked at in each way to play, and at least one game to its end
 
 

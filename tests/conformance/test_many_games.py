@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import pytest
+
 from tasca.core.game import OVER, Game
 from tasca.core.record import Record, records_from, replay, replay_in_full
 from tasca.sim.doors import BROKEN, CHECK, KEEP, MOVES, Playouts, best_door
@@ -9,6 +11,8 @@ from tasca.sim.simulate import Plan, simulate
 from tests.doors import needs_numba
 
 from .cases import every_way, numbers_of
+
+pytestmark = pytest.mark.slow
 
 GAMES = 2000 if best_door() == "fast" else 100
 RECORDS = 10

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from litestar.testing import TestClient
 
+from tasca import __version__
 from tasca.server.app import create_app
 from tasca.server.settings import Settings
 from tasca.server.web.people import COOKIE
@@ -134,7 +135,7 @@ def test_a_bucket_fills_by_the_second() -> None:
 
 def test_health(served: Served) -> None:
     assert served.client.get("/health").json() == {
-        "status": "ok", "version": "0.1.0", "database": "sqlite", "tables": 0, "listeners": 0,
+        "status": "ok", "version": __version__, "database": "sqlite", "tables": 0, "listeners": 0,
     }  # fmt: skip
 
 

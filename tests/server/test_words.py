@@ -10,8 +10,8 @@ from tasca.server.web import i18n
 from tests.server.conftest import Served
 from tests.server.visitors import Visitor
 
-SERVER = Path(i18n.__file__).parents[1]
-TEMPLATES = sorted((SERVER / "web" / "templates").rglob("*.html"))
+WEB = Path(i18n.__file__).parent
+TEMPLATES = sorted((WEB / "templates").rglob("*.html"))
 OURS = {"Tasca"}  # a name, the same in every language
 
 
@@ -30,7 +30,7 @@ def test_extraction_finds_the_messages_of_code_and_templates() -> None:
     keywords = {"_": None, "gettext": None, "ngettext": (1, 2)}
     found = {
         message if isinstance(message, str) else message[0]
-        for _, _, message, _, _ in extract_from_dir(SERVER, methods, keywords=keywords)
+        for _, _, message, _, _ in extract_from_dir(WEB.parent, methods, keywords=keywords)
     }
     for message in (
         "Your turn", "Play now", "It is not your turn.", "%(name)s sits down.", "%(days)s day a turn",
