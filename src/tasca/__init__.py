@@ -1,4 +1,4 @@
-"""Tasca: a digital home for Azul and House of Fado."""
+"""Tasca: a digital home for board games."""
 
 from tasca.games import game
 

@@ -11,7 +11,7 @@ from tasca.teaching import learn
 from tasca.teaching.glossary import terms_of
 from tasca.teaching.lesson import first_lesson, lessons_of
 from tasca.teaching.rulebook import has_rules, markup, read, rulebook
-from tests.own_games import OWN
+from tests.house.own_games import OWN
 
 RULES = """# Nine men
 

@@ -9,7 +9,7 @@ from tasca.core.catalogue import ENGLISH
 from tasca.games import game
 from tasca.games.pictures import picture_of
 from tasca.teaching.rulebook import MARK, rulebook
-from tests.own_games import OWN
+from tests.house.own_games import OWN
 
 LANGUAGES = ("en", "pt", "ru")
 

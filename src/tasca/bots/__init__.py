@@ -47,6 +47,17 @@ def for_people(game: str) -> list[str]:
     return [name for name in playing if name == USUAL or name.startswith("level:")] or playing
 
 
+def stand_in(game: str) -> str:
+    """Who plays for somebody who is away: greedy, or what there is."""
+    playing = bots_of(game)
+    return "greedy" if "greedy" in playing else playing[-1]
+
+
+def advises(game: str) -> bool:
+    """Whether there are hints and reviews: a bot must know what a move is worth."""
+    return USUAL in kinds(game)
+
+
 def opponent(game: str) -> str:
     """Who sits down with somebody who wants to play at once."""
     offered = for_people(game)
@@ -79,10 +90,12 @@ __all__ = [
     "Chance",
     "Player",
     "UnknownBot",
+    "advises",
     "bot",
     "bots_of",
     "budget_from",
     "for_people",
     "opponent",
+    "stand_in",
     "title",
 ]

@@ -1,7 +1,7 @@
 """Which kinds of bots can think about a game, and what they think with in this process.
 
 A game's manifest names the thinkers it brings, by kind; other packages bring more by entry points of the group
-`tasca.bots`, named GAME.KIND, whose value makes a thinker for a door: `azul.deep = "their_package:make"`.
+`tasca.bots`, named GAME.KIND, whose value makes a thinker for a door: `nim.deep = "their_package:make"`.
 """
 
 from functools import cache

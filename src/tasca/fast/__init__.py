@@ -1,6 +1,6 @@
 """The compiled door: the games' own files once more, each rule compiled for the CPU by numba (the extra `tasca[fast]`).
 
-`tasca.fast.azul.rules` is `tasca/games/azul/rules` under another name. A state is a numpy record whose fields are
+`tasca.fast.GAME.rules` is `tasca/games/GAME/rules` under another name. A state is a numpy record whose fields are
 as narrow as their declared bounds allow. Compiled code is kept on disk, for each game in a folder named after a hash of
 what compiles, because numba itself would only notice a change in the file of the outermost function.
 """
@@ -112,7 +112,7 @@ def _machine(game: str) -> Machine:
 
 
 def machine_of(module_name: str) -> Machine:
-    """The machine for a module behind this door: `tasca.fast.azul.rules` is a file of the game azul."""
+    """The machine for a module behind this door: `tasca.fast.GAME.rules` is a file of that game."""
     name = module_name.split(".")[2]
     return _machine(name if name in tasca.games.game_names() else "")
 

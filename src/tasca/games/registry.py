@@ -87,7 +87,7 @@ def _package_through(door: str, name: str) -> str:
 
 
 def through(door: str, name: str, module: str) -> Any:
-    """A module of a game as a door has it: `through("fast", "azul", "rules")` is the compiled one."""
+    """A module of a game as a door has it: `through("fast", name, "rules")` are the compiled ones."""
     whole = f"{_package_through(door, name)}.{module}"
     if module not in _SHARED or whole in sys.modules:
         return import_module(whole)

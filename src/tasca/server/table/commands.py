@@ -5,10 +5,11 @@ Commands change nothing themselves: when the table has moved on before they are 
 
 from collections.abc import Callable
 
+from tasca.bots import stand_in
 from tasca.core.catalogue import ENGLISH
 from tasca.core.game import OVER
 from tasca.server.table.entries import NOBODY, Entry, Kind
-from tasca.server.table.seats import FREE, Seat, SeatKind, check_level
+from tasca.server.table.seats import FREE, Seat, SeatKind, check_level, check_plays
 from tasca.server.table.table import Status, Table, can_start
 from tasca.server.web.errors import NotPossible, NotYours, TooLate, TooMuch
 from tasca.server.web.i18n import gettext as _
@@ -16,7 +17,6 @@ from tasca.server.web.i18n import gettext as _
 Command = Callable[[Table], list[Entry]]
 CHAT_LENGTH = 500
 CHAT_MESSAGES = 1_000
-STAND_IN = "greedy"  # plays for who ran out of time
 
 
 def _next(
@@ -172,14 +172,17 @@ def wish(person: str, text: str, seat: int | None, now: int) -> Command:
 
 def hand_over(person: str, seat: int | None, level: str, now: int) -> Command:
     """Lets a bot play one's seat until one returns."""
-    check_level(level)
+    if level:
+        check_level(level)
 
     def command(table: Table) -> list[Entry]:
         mine = _my_seat(table, person, seat)
         _must_run(table)
         if table.seats[mine].bot:
             raise TooLate(_("A bot plays for you already."))
-        return [_next(table, Kind.HANDOVER, now, mine, person, agent=level)]
+        stands = level or stand_in(table.header.game)
+        check_plays(stands, table.header.game)
+        return [_next(table, Kind.HANDOVER, now, mine, person, agent=stands)]
 
     return command
 
@@ -206,7 +209,7 @@ def time_out(position: int, now: int) -> Command:
         deadline = table.deadline()
         if table.position != position or deadline is None or now < deadline:
             return []
-        return [_next(table, Kind.TIMEOUT, now, table.to_act, agent=STAND_IN)]
+        return [_next(table, Kind.TIMEOUT, now, table.to_act, agent=stand_in(table.header.game))]
 
     return command
 

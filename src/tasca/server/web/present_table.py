@@ -5,6 +5,7 @@ from typing import Any, TypeVar, cast
 
 import msgspec
 
+from tasca.bots import advises
 from tasca.core.game import OVER, Events
 from tasca.core.sentence import Sentence
 from tasca.games import game as game_of
@@ -194,6 +195,7 @@ def table_page(table: Table, person: str, now: int) -> TablePage:
         lines=lines,
         latest=[said for line in others if line.entry.seq in latest for said in _sentences(table, line)],
         chat=lines_out(table, spoken[-CHAT_SHOWN:]),
+        advice=advises(table.header.game),
         faults=sum(line.entry.kind == Kind.FAULT for line in table.lines),
     )
 

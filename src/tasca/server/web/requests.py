@@ -44,7 +44,7 @@ class Undo(Struct, forbid_unknown_fields=True):
 
 
 class HandOver(Struct, forbid_unknown_fields=True):
-    level: Text = "greedy"
+    level: Text = ""  # none: the one that suits the game
     seat: SeatNumber | None = None
 
 

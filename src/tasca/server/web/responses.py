@@ -161,6 +161,7 @@ class TablePage(TableOut, kw_only=True):
     lines: list[LineOut]
     latest: list[Sentence]  # what the last of these tell
     chat: list[LineOut]
+    advice: bool  # whether a bot can give hints and look back
     faults: int = 0
     hints: list[HintOut] = []
 

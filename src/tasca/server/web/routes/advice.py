@@ -7,12 +7,13 @@ import msgspec
 from litestar import Request, get, post
 from litestar.params import FromPath
 
+from tasca.bots import advises
 from tasca.bots.hint import Hint
 from tasca.server.bots.pool import Fault
 from tasca.server.table.commands import my_turn
 from tasca.server.table.table import Status, Table
 from tasca.server.web.advice import advice, review_out
-from tasca.server.web.errors import TooLate, TooOften
+from tasca.server.web.errors import NotThere, TooLate, TooOften
 from tasca.server.web.i18n import gettext as _
 from tasca.server.web.pages import wants_page
 from tasca.server.web.present_table import table_page
@@ -21,6 +22,12 @@ from tasca.server.web.routes.common import TheVisit, Visit, refusals
 
 ASKING = refusals(401, 403, 404, 409)
 MEMO = "hints"
+
+
+def _know(table: Table) -> None:
+    """Refuses to advise on a game that no bot knows."""
+    if not advises(table.header.game):
+        raise NotThere(_("No bot knows this game well enough to advise."))
 
 
 async def _think(visit: Visit, table: Table) -> list[Hint]:
@@ -40,6 +47,7 @@ async def _think(visit: Visit, table: Table) -> list[Hint]:
 async def _hint(visit: Visit, table_id: str, page: bool) -> Advice:
     house, person = visit.house, visit.somebody
     table = await house.tables.get(table_id)
+    _know(table)
     my_turn(table, person)
     found = await _think(visit, table)
     now = await house.tables.get(table_id)
@@ -68,6 +76,7 @@ async def show_hint(visit: TheVisit, table_id: FromPath[str], request: Request[A
 async def show_review(visit: TheVisit, table_id: FromPath[str]) -> ReviewOut:
     house = visit.house
     table = await house.tables.get(table_id)
+    _know(table)
     if table.status == Status.FROZEN:
         raise TooLate(_("This game was begun by other rules than those installed; it can only be looked at."))
     if table.status != Status.OVER:
