@@ -53,6 +53,7 @@ from tasca.games.rng import child_seed
 win_rate: Any = import_module("tasca.fast.azul.bot.win_rate")
 ahead_of: Any = import_module("tasca.fast.azul.bot.ahead")
 evaluate: Any = import_module("tasca.fast.azul.bot.evaluate")
+judge: Any = import_module("tasca.fast.azul.bot.judge")
 laid: Any = import_module("tasca.fast.azul.bot.laid")
 selfplay: Any = import_module("tasca.fast.azul.bot.selfplay")
 supply: Any = import_module("tasca.fast.azul.bot.supply")
@@ -121,7 +122,7 @@ def _extract(s: Any, one: int, two: int, w: Any, p: Any, index: Any, sign: Any, 
     fills = np.zeros(2, np.int64)
     finals = np.zeros(2, np.int64)
     p.stage = evaluate.stage_of(s)
-    ahead_of.count_totals(s, p)
+    judge.begin_position(s, p)
     supply.count_supply(s, p)
     for seat in range(s.players):
         laid.lay(s, seat, p)

@@ -101,7 +101,7 @@ def test_a_board_of_the_cache_is_worth_what_it_is_valued(options: dict[str, obje
             make_draft(after, COLOURED, workspace, 0, workspace.moves[0][nth])
             for seat in range(2):
                 noted = workspace.value[1][seat], workspace.final[1][seat], workspace.fill[1][seat]
-                judge.judge_board(after, seat, COLOURED, workspace, 2)
+                judge.judge_board(after, COLOURED, workspace, 2, seat, workspace.board[1][seat])
                 assert noted == (workspace.value[2][seat], workspace.final[2][seat], workspace.fill[2][seat])
                 assert board_cache.board_of(after, seat) == workspace.board[1][seat]
 

@@ -1,29 +1,16 @@
 """What the rest of a round of Azul may bring a board: a second sum of weights, while tiles are still on offer.
 
-Many drafts of a position share most of it, so it is noted in parts: for the tiles on offer, for the tiles that a draft
-takes, and for the line they go to. Searches ask `judge`.
+Searches ask `judge`.
 """
 
 from tasca.core.machine import machine
 
-from ..rules.actions import FLOOR
-from ..rules.components import COLOURS, ROWS
+from ..rules.components import ROWS
 from ..rules.state import State
 from .evaluate import EMPTY_AHEAD, FLOOR_AHEAD, LINE_AHEAD, TURN, WEIGHTS
 from .workspace import Workspace
 
 rule, table, tell = machine(__name__)
-
-
-@rule
-def count_totals(s: State, p: Workspace) -> None:
-    """Notes how many tiles of each colour are on offer."""
-    for colour in range(COLOURS):
-        p.totals[colour] = 0
-    for source in range(len(s.offered)):
-        if s.offered[source]:
-            for colour in range(COLOURS):
-                p.totals[colour] += s.offer[source][colour]
 
 
 @rule
@@ -63,37 +50,6 @@ def ahead_worth(s: State, seat: int, w: list[int], p: Workspace, colour: int, ta
             n += 1
     p.traced = n
     return worth
-
-
-@rule
-def note_ahead(s: State, w: list[int], p: Workspace, colour: int, count: int) -> None:
-    """Notes what the rest of the round may bring everybody when these tiles have left the offer."""
-    seat = s.to_move
-    left = s.on_offer - 1 - count
-    if left:
-        for other in range(s.players):
-            if other != seat:
-                p.ahead[other] = ahead_worth(s, other, w, p, colour, count)
-        following = seat + 1 if seat + 1 < s.players else 0
-        p.ahead[following] += turn_worth(w, p, left)
-        bucket = offer_left(s, count)
-        p.lines_ahead = 0
-        for row in range(ROWS):
-            weight = line_ahead(s, seat, row, p, colour, count, bucket)
-            p.line_ahead[row] = w[weight] if weight >= 0 else 0
-            p.lines_ahead += p.line_ahead[row]
-
-
-@rule
-def own_ahead(s: State, w: list[int], p: Workspace, colour: int, count: int, target: int, now: int, landed: int) -> int:
-    """The same for the board of a draft: `now` tiles are on its target line, `landed` pieces on its floor line."""
-    base = p.stage * WEIGHTS
-    ahead = p.lines_ahead + w[base + FLOOR_AHEAD + landed * 4 + offer_left(s, count)]
-    if target != FLOOR:
-        ahead -= p.line_ahead[target]
-        if now <= target:
-            ahead += w[base + LINE_AHEAD + (target * 5 + now) * 8 + min(p.totals[colour] - count, 7)]
-    return ahead
 
 
 @rule

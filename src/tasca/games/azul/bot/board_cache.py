@@ -8,7 +8,6 @@ from tasca.core.machine import machine
 
 from ..rules.components import COLOURS, ROWS
 from ..rules.state import State
-from .judge import judge_board
 from .workspace import BOARDS, Workspace
 
 rule, table, tell = machine(__name__)
@@ -66,21 +65,12 @@ def probe_board(p: Workspace, ply: int, seat: int, board: int) -> bool:
 
 
 @rule
-def store_board(s: State, w: list[int], p: Workspace, ply: int, seat: int, board: int) -> None:
-    """Has a board judged that the cache lacks, and keeps it there."""
-    judge_board(s, seat, w, p, ply)
+def store_board(p: Workspace, ply: int, seat: int, board: int) -> None:
+    """Keeps what is noted of a board for the position at `ply`."""
     slot = board * SCRAMBLER >> 20 & BOARDS - 1
     p.board_met[slot] = board | (p.generation & GENERATIONS) << GENERATION_AT
     worth = p.value[ply][seat] + WORTH_SHIFT << WORTH_BITS | p.final[ply][seat] + WORTH_SHIFT
     p.board_worth[slot] = worth << FULL_BITS | p.fill[ply][seat]
-
-
-@rule
-def note_board(s: State, w: list[int], p: Workspace, ply: int, seat: int) -> None:
-    """Notes the worth of a board as it lies for the position at `ply`."""
-    board = board_of(s, seat)
-    if not probe_board(p, ply, seat, board):
-        store_board(s, w, p, ply, seat, board)
 
 
 @rule

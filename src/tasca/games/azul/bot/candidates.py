@@ -3,9 +3,9 @@
 from tasca.core.machine import machine
 
 from ..rules.actions import FLOOR, TARGETS
-from ..rules.components import CENTRE, COLOURS, EMPTY, FLOOR_SPACES, MEMBERS, SIZE, SOURCES
+from ..rules.components import CENTRE, COLOURS, EMPTY, MEMBERS, SIZE, SOURCES
 from ..rules.state import State
-from .board_cache import keep_board, probe_board, store_board, with_floor, with_line
+from .board_cache import keep_board
 from .judge import begin_position, begin_tiles, worth_after
 from .workspace import INFINITY, Workspace
 from .zobrist import contents
@@ -16,48 +16,13 @@ WASTE = 3  # so many tiles are not thrown on the floor line while a line would t
 
 
 @rule
-def after_draft(
-    s: State, w: list[int], p: Workspace, ply: int, colour: int, count: int, target: int, marked: int
-) -> int:
-    """The drafting seat's static win rate after a draft, and its board's worth in the notes of `ply + 1`."""
-    seat = s.to_move + 0
-    fallen = s.floor_count[seat] + 0
-    landed = fallen + marked
-    before = 0
-    now = 0
-    board = p.board[ply][seat] + 0
-    if target == FLOOR:
-        landed += count
-    else:
-        before = s.line_count[seat][target] + 0
-        now = min(before + count, target + 1)
-        landed += before + count - now
-        board = with_line(board, target, colour, now)
-    landed = min(landed, FLOOR_SPACES)
-    board = with_floor(board, landed)
-    if not probe_board(p, ply + 1, seat, board):
-        its = EMPTY
-        if target != FLOOR:
-            its = s.line_colour[seat][target] + 0
-            s.line_count[seat][target] = now
-            s.line_colour[seat][target] = colour
-        s.floor_count[seat] = landed
-        store_board(s, w, p, ply + 1, seat, board)
-        s.floor_count[seat] = fallen
-        if target != FLOOR:
-            s.line_count[seat][target] = before
-            s.line_colour[seat][target] = its
-    return worth_after(s, w, p, ply, colour, count, target, now, landed, marked)
-
-
-@rule
 def fill_cache(s: State, w: list[int], p: Workspace, ply: int, colour: int, count: int, marked: int) -> None:
     """Fills the cache for all targets of some tiles."""
     begin_tiles(s, w, p, colour, count)
     for target in MEMBERS[s.open[s.to_move][colour]]:
         if target == EMPTY:
             break
-        p.cache[colour][count][marked][target] = after_draft(s, w, p, ply, colour, count, target, marked)
+        p.cache[colour][count][marked][target] = worth_after(s, w, p, ply, colour, count, target, marked)
 
 
 @rule
@@ -147,7 +112,7 @@ def search_frontier(s: State, w: list[int], p: Workspace, ply: int, beta: int) -
                 if target == EMPTY:
                     break
                 p.nodes += 1
-                win_rate = after_draft(s, w, p, ply, colour, count, target, marked)
+                win_rate = worth_after(s, w, p, ply, colour, count, target, marked)
                 if win_rate > top:
                     top = win_rate
                     p.top_action[ply] = (source * COLOURS + colour) * TARGETS + target

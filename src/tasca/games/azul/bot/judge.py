@@ -2,15 +2,19 @@
 
 It answers in two halves, because boards repeat within a round and a move changes only one of them: `judge_board` says
 what a board is worth by itself (`board_cache` keeps that), `worth` makes a seat's win rate of all boards, at the end of
-a round or within it. Today the judge is tables of weights (`evaluate`, `ahead`); `w` is its numbers, which searches
-hand on unread. A net that answers the same questions can stand here, with numbers of its own.
+a round or within it. `worth_after` asks both for a draft that is not made. Today the judge is tables of weights
+(`evaluate`, `ahead`); `w` is its numbers, which searches hand on unread. A net that answers the same questions can
+stand here, with numbers of its own.
 """
 
 from tasca.core.machine import machine
 
+from ..rules.actions import FLOOR
+from ..rules.components import COLOURS, EMPTY, FLOOR_SPACES, ROWS
 from ..rules.state import State
-from .ahead import count_totals, note_ahead, own_ahead
-from .evaluate import FILL, START, WEIGHTS, board_worth, stage_of
+from .ahead import ahead_worth, line_ahead, offer_left, turn_worth
+from .board_cache import board_of, probe_board, store_board, with_floor, with_line
+from .evaluate import FILL, FLOOR_AHEAD, LINE_AHEAD, START, WEIGHTS, board_worth, stage_of
 from .laid import final_worth, lay
 from .supply import count_supply
 from .win_rate import draw_curve, final_win_rate, to_win_rate
@@ -29,23 +33,50 @@ def begin_round(s: State, w: list[int], p: Workspace) -> None:
 
 @rule
 def begin_position(s: State, p: Workspace) -> None:
-    """Notes what is the same for all drafts of a position."""
-    count_totals(s, p)
+    """Notes what is the same for all drafts of a position: how many tiles of each colour are on offer."""
+    for colour in range(COLOURS):
+        p.totals[colour] = 0
+    for source in range(len(s.offered)):
+        if s.offered[source]:
+            for colour in range(COLOURS):
+                p.totals[colour] += s.offer[source][colour]
 
 
 @rule
 def begin_tiles(s: State, w: list[int], p: Workspace, colour: int, count: int) -> None:
-    """Notes what is the same for all drafts of these tiles."""
-    note_ahead(s, w, p, colour, count)
+    """Notes what is the same for all drafts of these tiles: what the rest of the round may bring without them."""
+    seat = s.to_move
+    left = s.on_offer - 1 - count
+    if left:
+        for other in range(s.players):
+            if other != seat:
+                p.ahead[other] = ahead_worth(s, other, w, p, colour, count)
+        following = seat + 1 if seat + 1 < s.players else 0
+        p.ahead[following] += turn_worth(w, p, left)
+        bucket = offer_left(s, count)
+        p.lines_ahead = 0
+        for row in range(ROWS):
+            weight = line_ahead(s, seat, row, p, colour, count, bucket)
+            p.line_ahead[row] = w[weight] if weight >= 0 else 0
+            p.lines_ahead += p.line_ahead[row]
 
 
 @rule
-def judge_board(s: State, seat: int, w: list[int], p: Workspace, ply: int) -> None:
+def judge_board(s: State, w: list[int], p: Workspace, ply: int, seat: int, board: int) -> None:
     """Notes a board's worth for the position at `ply`: if the game goes on, if it ends, and its fullest row."""
     lay(s, seat, p)
     p.value[ply][seat] = board_worth(s, seat, w, p)
     p.fill[ply][seat] = p.full
     p.final[ply][seat] = final_worth(p)
+    store_board(p, ply, seat, board)
+
+
+@rule
+def note_board(s: State, w: list[int], p: Workspace, ply: int, seat: int) -> None:
+    """Notes the worth of a board as it lies for the position at `ply`."""
+    board = board_of(s, seat)
+    if not probe_board(p, ply, seat, board):
+        judge_board(s, w, p, ply, seat, board)
 
 
 @rule
@@ -115,11 +146,36 @@ def worth(s: State, seat: int, w: list[int], p: Workspace, ply: int, round_over:
 
 @rule
 def worth_after(
-    s: State, w: list[int], p: Workspace, ply: int,
-    colour: int, count: int, target: int, now: int, landed: int, marked: int,
-) -> int:  # fmt: skip
-    """A leaf that is not moved to: the drafting seat's win rate after a draft, its board being noted at `ply + 1`."""
+    s: State, w: list[int], p: Workspace, ply: int, colour: int, count: int, target: int, marked: int
+) -> int:
+    """A leaf that is not moved to: the drafting seat's win rate after a draft. Its board is noted for `ply + 1`."""
     seat = s.to_move + 0
+    fallen = s.floor_count[seat] + 0
+    landed = fallen + marked
+    before = 0
+    now = 0
+    board = p.board[ply][seat] + 0
+    if target == FLOOR:
+        landed += count
+    else:
+        before = s.line_count[seat][target] + 0
+        now = min(before + count, target + 1)
+        landed += before + count - now
+        board = with_line(board, target, colour, now)
+    landed = min(landed, FLOOR_SPACES)
+    board = with_floor(board, landed)
+    if not probe_board(p, ply + 1, seat, board):
+        its = EMPTY
+        if target != FLOOR:
+            its = s.line_colour[seat][target] + 0
+            s.line_count[seat][target] = now
+            s.line_colour[seat][target] = colour
+        s.floor_count[seat] = landed
+        judge_board(s, w, p, ply + 1, seat, board)
+        s.floor_count[seat] = fallen
+        if target != FLOOR:
+            s.line_count[seat][target] = before
+            s.line_colour[seat][target] = its
     left = s.on_offer - 1 - count
     starter = -1
     if marked:
@@ -127,7 +183,13 @@ def worth_after(
     elif not s.marker or left == 0:  # A5.5
         starter = s.next_starter + 0
     if left:
-        p.ahead[seat] = own_ahead(s, w, p, colour, count, target, now, landed)
+        base = p.stage * WEIGHTS
+        ahead = p.lines_ahead + w[base + FLOOR_AHEAD + landed * 4 + offer_left(s, count)]
+        if target != FLOOR:
+            ahead -= p.line_ahead[target]
+            if now <= target:
+                ahead += w[base + LINE_AHEAD + (target * 5 + now) * 8 + min(p.totals[colour] - count, 7)]
+        p.ahead[seat] = ahead
     return worth(s, seat, w, p, ply + 1, left == 0, starter)
 
 

@@ -9,8 +9,8 @@ from tasca.core.machine import machine
 from ..rules.actions import colour_of, source_of, target_of
 from ..rules.drafting import take
 from ..rules.state import State
-from .board_cache import keep_board, note_board
-from .judge import begin_round
+from .board_cache import keep_board
+from .judge import begin_round, note_board
 from .workspace import INFINITY, PLIES, Workspace
 from .zobrist import round_key
 
