@@ -15,6 +15,10 @@ SILENT = ("script", "style", "code", "time", "textarea")
 
 # The same in all languages: names of games, people and tools
 NAMES = {"Azul", "House", "of", "Fado", "Tasca", "Ana", "Rui", "Zé", "Bernardo", "Amália", "OpenAPI", "JSON", "Escape"}
+# Who made the games, as their rules credit them
+MAKERS = {"Michael", "Kiesling", "Viktor", "Kobilke", "Philippe", "Schmit", "Chris", "Quilliams", "Guérin", "Karla",
+          "Ron", "Marie", "Eve", "Joly", "Sophie", "Gravel", "Plan", "Games", "Next", "Move", "Galápagos", "Jogos",
+          "Bárbara", "Coelho", "Eagle", "Gryphon", "FRED", "Distribution", "Crowd"}  # fmt: skip
 # English that is no Portuguese
 ENGLISH = {"the", "of", "and", "with", "your", "you", "is", "are", "from", "this", "that", "not", "was", "to",
            "has", "have", "which", "by", "on", "it", "an", "there", "what", "who", "when", "field", "missing",
@@ -90,7 +94,7 @@ def strange(text: str, language: str, typed: Collection[str] = ()) -> list[str]:
 
     `typed` are words that people type, or read in files: the same in every language.
     """
-    words = set(_LATIN.findall(_NOTATION.sub(" ", text))) - NAMES - _own_names() - set(typed)
+    words = set(_LATIN.findall(_NOTATION.sub(" ", text))) - NAMES - MAKERS - _own_names() - set(typed)
     return sorted(words if language == "ru" else {word for word in words if word.lower() in ENGLISH})
 
 

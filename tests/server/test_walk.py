@@ -10,11 +10,14 @@ from tasca.games import game, game_names
 from tasca.server.bots.pool import Fault
 from tasca.server.web import i18n, pages, responses
 from tasca.teaching import lesson as lessons
+from tests.own_games import only_ours
 from tests.server.conftest import Served
 from tests.server.reading import left_in_english
 from tests.server.visitors import Visitor
 from tests.server.walk import Walk, every_state
 
+__all__ = ["only_ours"]  # a fixture
+pytestmark = pytest.mark.usefixtures("only_ours")
 FEW = Budget(nodes=60)
 
 
