@@ -12,10 +12,10 @@ from tasca.core.game import OVER, Game
 from tasca.core.record import Record
 from tasca.core.state import values
 from tasca.games import game as game_of
-from tasca.games import game_names
+from tests.house.own_games import OWN
 
 FEW = Budget(nodes=120)
-every_game = pytest.mark.parametrize("game", [game_of(name) for name in game_names()], ids=game_names())
+every_game = pytest.mark.parametrize("game", [game_of(name) for name in OWN], ids=OWN)
 
 
 @every_game

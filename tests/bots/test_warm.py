@@ -7,7 +7,8 @@ import pytest
 from tasca.bots import Chance, bot, warm
 from tasca.bots.registry import use_door
 from tasca.core.machine import best_door
-from tasca.games import game, game_names
+from tasca.games import game
+from tests.house.own_games import OWN
 
 needs_numba = pytest.mark.skipif(best_door() == "games", reason="needs numba")
 
@@ -44,7 +45,7 @@ def test_warming_leaves_a_mark_and_is_not_done_twice(
     assert asked == []
 
 
-@pytest.mark.parametrize("name", game_names())
+@pytest.mark.parametrize("name", OWN)
 def test_a_choice_does_not_depend_on_the_door(name: str) -> None:
     """Budgets in nodes mean the same through both doors."""
     rules = game(name)

@@ -8,12 +8,12 @@ import pytest
 
 from tasca.bots.registry import warm_up
 from tasca.games import game as game_of
-from tasca.games import game_names
 from tests.browser.axe import need_axe, violations
 from tests.browser.conftest import Company
 from tests.browser.open_pages import PAGES, open_pages
 from tests.browser.player import Player
 from tests.browser.ways import to_lines
+from tests.house.own_games import OWN
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 SCHEMES = ["light", "dark"]
@@ -66,7 +66,7 @@ def test_a_game_that_is_over(ana: Player) -> None:
     assert violations(ana.page) == []
 
 
-@pytest.mark.parametrize("name", game_names())
+@pytest.mark.parametrize("name", OWN)
 def test_a_record_to_look_at_and_its_review(ana: Player, name: str) -> None:
     warm_up(game_of(name))  # what has to be compiled is, before a process with a time limit needs it
     record = json.loads((GOLDEN / name / ("game-2-coloured.json" if name == "azul" else "game-2.json")).read_text())

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from tasca.bots import Budget
-from tasca.games import game_names
 from tasca.server.bots import pool
 from tasca.server.web.rate_limit import Limit
+from tests.house.own_games import OWN
 from tests.server.conftest import Served
 from tests.server.visitors import Visitor, play_out
 
@@ -28,7 +28,7 @@ def page_of(visitor: Visitor, path: str) -> Any:
     return visitor.get(path, accept="text/html")
 
 
-@pytest.mark.parametrize("name", game_names())
+@pytest.mark.parametrize("name", OWN)
 def test_the_best_moves_with_their_worth(served: Served, ana: Visitor, name: str) -> None:
     path = ana.make("me", "here", game=name)
     given = ana.post(f"{path}/hint")
@@ -46,7 +46,7 @@ def test_the_best_moves_with_their_worth(served: Served, ana: Visitor, name: str
     ana.act(path, hints[0]["action"])
 
 
-@pytest.mark.parametrize("name", game_names())
+@pytest.mark.parametrize("name", OWN)
 def test_the_page_lists_them_and_says_which_elements_they_are(served: Served, ana: Visitor, name: str) -> None:
     path = ana.make("me", "here", game=name)
     asked = page_of(ana, path)

@@ -13,6 +13,7 @@ from tasca.games.fado.box.check import KEYS
 from tasca.games.fado.box.names import NOTE_NAMES
 from tasca.server.web import i18n
 from tasca.server.web.middleware import FORM_SIZE
+from tests.house.own_games import OWN
 from tests.server.conftest import Served
 from tests.server.reading import texts, untranslated
 from tests.server.visitors import Visitor, play_out
@@ -169,7 +170,7 @@ def test_the_door_refuses_in_words(served: Served, language: str, monkeypatch: p
         assert (answer.status_code, _wrong(answer, language)) == (status, [])
 
 
-@pytest.mark.parametrize("name", game_names())
+@pytest.mark.parametrize("name", OWN)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_whatever_is_illegal_is_refused_in_words(served: Served, ana: Visitor, name: str, language: str) -> None:
     """Every action that the rules refuse in some positions of a game, with the reason."""

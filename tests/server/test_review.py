@@ -8,8 +8,9 @@ import pytest
 from tasca.bots import Budget, Chance
 from tasca.bots.review import review
 from tasca.core.record import Record, record_from
-from tasca.games import game, game_names
+from tasca.games import game
 from tasca.server.bots.reviews import PATIENCE
+from tests.house.own_games import OWN
 from tests.server.conftest import Served
 from tests.server.visitors import Visitor, play_out
 
@@ -52,7 +53,7 @@ def reviewed(served: Served, visitor: Visitor, path: str) -> Any:
     return visitor.get(f"{path}/review")
 
 
-@pytest.mark.parametrize("name", game_names())
+@pytest.mark.parametrize("name", OWN)
 def test_every_move_is_judged_and_the_worst_are_on_top(served: Served, ana: Visitor, name: str) -> None:
     path = uploaded(ana, name)
     found = reviewed(served, ana, path)

@@ -10,7 +10,7 @@ from tasca.games import game, game_names
 from tasca.server.bots.pool import Fault
 from tasca.server.web import i18n, pages, responses
 from tasca.teaching import lesson as lessons
-from tests.own_games import only_ours
+from tests.house.own_games import only_ours
 from tests.server.conftest import Served
 from tests.server.reading import left_in_english
 from tests.server.visitors import Visitor
