@@ -31,7 +31,7 @@ bench: $(VENV)/dev.done
 	$(BIN)/tasca bench
 
 golden: $(VENV)/dev.done
-	$(BIN)/python -m tools.golden
+	PYTHONPATH=tests/toy $(BIN)/python -m tools.golden
 
 # Brings the catalogues of the house and the games, and the English rules of the program, up to date.
 messages: $(VENV)/dev.done

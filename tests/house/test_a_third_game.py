@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from tasca.bots import advises, bots_of, for_people, opponent
+from tasca.bots.registry import kinds
 from tasca.games import drawing, game, game_names, through
 from tests.cli.conftest import Tasca
 from tests.cli.conftest import tasca as tasca
@@ -40,6 +41,16 @@ def test_bots_that_need_no_knowledge_play_it() -> None:
     assert bots_of(NAME) == for_people(NAME) == ["random"]
     assert opponent(NAME) == "random"
     assert not advises(NAME)
+
+
+def test_a_bot_of_another_package_plays_it(tasca: Tasca) -> None:
+    assert kinds(NAME) == ("clever",)
+    said = tasca("arena", NAME, "--bots", "clever:1n,random", "--games", "20", "--jobs", "1", "--json")
+    clever, _random = json.loads(said.out)
+    assert clever["win_rate"] > 0.8
+    refused = tasca("arena", "azul", "--bots", "clever,random")
+    assert refused.status == 2
+    assert "no bot is called 'clever'" in refused.err
 
 
 @needs_numba
