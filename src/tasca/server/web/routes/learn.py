@@ -38,7 +38,7 @@ from tasca.teaching.glossary import glossary
 from tasca.teaching.lesson import Lesson
 from tasca.teaching.rulebook import Paragraph, Rulebook, matches, plain, rulebook
 
-_VIEW_BOX = re.compile(r'viewBox="[^"]*" width="[^"]*" height="[^"]*"')
+_VIEW_BOX = re.compile(r'viewBox="[^"]*"\s+width="[^"]*"\s+height="[^"]*"')
 
 
 def _book(game: str, language: str = "") -> Rulebook:
