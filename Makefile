@@ -4,7 +4,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: play test quick lint hooks bench golden messages clean
+.PHONY: play test quick lint format hooks bench golden messages clean
 
 play: $(VENV)/play.done
 	$(BIN)/tasca
@@ -19,9 +19,19 @@ quick: lint
 lint: $(VENV)/dev.done node_modules/.done
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
+	$(BIN)/djlint src --extension html --check --quiet
+	$(BIN)/djlint src --extension svg --check --quiet
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	@! command -v npm >/dev/null || npm run --silent check
+
+# Lays out Python, templates, drawings, style sheets, scripts and pages as `lint` wants them.
+format: $(VENV)/dev.done node_modules/.done
+	$(BIN)/ruff check --fix
+	$(BIN)/ruff format
+	$(BIN)/djlint src --extension html --reformat --quiet || $(BIN)/djlint src --extension html --check --quiet
+	$(BIN)/djlint src --extension svg --reformat --quiet || $(BIN)/djlint src --extension svg --check --quiet
+	@! command -v npm >/dev/null || npm run --silent format
 
 # Quick checks before each commit (.pre-commit-config.yaml).
 hooks: $(VENV)/dev.done node_modules/.done

@@ -56,7 +56,7 @@ def test_every_number_cited_in_the_code_is_a_paragraph() -> None:
 
 
 def test_the_page_names_files_and_functions_that_exist() -> None:
-    rows = [line for line in READINGS.splitlines() if re.match(r"\| [FS]\d+ \|", line)]
+    rows = [line for line in READINGS.splitlines() if re.match(r"\| [FS]\d+ +\|", line)]
     assert [row.split("|")[1].strip() for row in rows] == list(LAST)
     for row in rows:
         _, _, code, tests, _ = row.split("|")

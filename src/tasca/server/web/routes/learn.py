@@ -35,7 +35,7 @@ from tasca.teaching.learn import in_language
 from tasca.teaching.lesson import Lesson
 from tasca.teaching.rulebook import Paragraph, Rulebook, has_rules, markup, matches, plain, rulebook
 
-_VIEW_BOX = re.compile(r'viewBox="[^"]*" width="[^"]*" height="[^"]*"')
+_VIEW_BOX = re.compile(r'viewBox="[^"]*"\s+width="[^"]*"\s+height="[^"]*"')
 
 
 def _book(game: str, language: str = "") -> Rulebook:
