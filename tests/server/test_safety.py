@@ -71,7 +71,7 @@ def test_one_visitors_form_token_is_of_no_use_to_another(served: Served) -> None
     assert answer.status_code == 403
 
 
-@pytest.mark.parametrize("path", ["/", "/new", "/me", "/nowhere", "/tables/none", "/static/tasca.css", "/health"])
+@pytest.mark.parametrize("path", ["/", "/new", "/me", "/nowhere", "/tables/none", "/look.css", "/health"])
 def test_every_answer_has_the_security_headers(served: Served, path: str) -> None:
     headers = served.client.get(path, headers=PAGE).headers
     policy = headers["content-security-policy"]

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from functools import lru_cache
+from importlib.resources import files
 from typing import TYPE_CHECKING, NamedTuple
 
 from markupsafe import Markup
@@ -21,6 +22,9 @@ from tasca.teaching.rulebook import rulebook
 if TYPE_CHECKING:
     from tasca.server.table.table import Table
 
+STYLES = files("tasca.server.web").joinpath("styles")
+# In this order: what comes later wins
+PAGES = ("pages", "new_table", "front", "table", "result", "narrow", "learn", "told", "points")
 MOST_BEATS = 60  # who comes back after a long absence is not told everything
 PICTURE_NAMES = ("Amália", "Bernardo")
 FONTS = "/fonts/{}"
@@ -36,9 +40,10 @@ class Board(NamedTuple):
 
 @lru_cache
 def stylesheet() -> bytes:
-    """All of the house's style: typefaces, colours, frame, and every game's drawing."""
-    drawings = [drawing_of(name) for name in game_names()]
-    return "".join([font_faces(FONTS.format), TOKENS, BASE, *(d.paint + d.layout for d in drawings)]).encode()
+    """All of the house's style: typefaces, colours, frame, every game's drawing, and the pages."""
+    drawn = [each.paint + each.layout for each in map(drawing_of, game_names())]
+    pages = [STYLES.joinpath(f"{name}.css").read_text("utf-8") for name in PAGES]
+    return "".join([font_faces(FONTS.format), TOKENS, BASE, *drawn, *pages]).encode()
 
 
 @lru_cache

@@ -55,7 +55,7 @@ class FadoDrawing:
     """See `tasca.look.drawing.Drawing`."""
 
     paint = _HERE.joinpath("paint.css").read_text("utf-8")
-    layout = _HERE.joinpath("layout.css").read_text("utf-8")
+    layout = "".join(_HERE.joinpath(name).read_text("utf-8") for name in ("layout.css", "narrow.css"))
     showpiece = _HERE.joinpath("showpiece.txt").read_text("utf-8")
 
     def symbols(self) -> str:

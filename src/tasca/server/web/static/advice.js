@@ -29,7 +29,11 @@ export class Advice {
     const fields = new URLSearchParams();
     for (const [name, value] of new FormData(form)) fields.append(name, String(value));
     try {
-      const answer = await fetch(form.getAttribute("action") ?? "", { method: "POST", body: fields, headers: { accept: "text/html" } });
+      const answer = await fetch(form.getAttribute("action") ?? "", {
+        method: "POST",
+        body: fields,
+        headers: { accept: "text/html" },
+      });
       const made = new DOMParser().parseFromString(await answer.text(), "text/html");
       this.say(made.querySelector(".refusal")?.textContent ?? "");
       this.part.innerHTML = made.getElementById("part-advice")?.innerHTML ?? "";

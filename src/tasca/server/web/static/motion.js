@@ -35,7 +35,9 @@ function seen(drawing, board) {
 export function leaving(board, fresh) {
   const stays = new Set(seen(fresh, board.id).map((it) => it.key));
   const now = seen(board, board.id);
-  const left = now.filter((it) => !stays.has(it.key)).map(({ piece, element }) => ({ piece, box: element.getBoundingClientRect() }));
+  const left = now
+    .filter((it) => !stays.has(it.key))
+    .map(({ piece, element }) => ({ piece, box: element.getBoundingClientRect() }));
   return { keys: new Set(now.map((it) => it.key)), left };
 }
 
@@ -48,7 +50,12 @@ function copy(href, box) {
   use.setAttribute("height", "100%");
   svg.setAttribute("class", "flying");
   svg.setAttribute("aria-hidden", "true");
-  Object.assign(svg.style, { left: `${box.left}px`, top: `${box.top}px`, width: `${box.width}px`, height: `${box.height}px` });
+  Object.assign(svg.style, {
+    left: `${box.left}px`,
+    top: `${box.top}px`,
+    width: `${box.width}px`,
+    height: `${box.height}px`,
+  });
   svg.append(use);
   document.body.append(svg);
   return svg;
@@ -88,7 +95,11 @@ export function travel(before, board, story = []) {
     const found = deal ? -1 : left.findIndex((old) => old.piece === it.piece && old.box.width > 0);
     const box = boxes.get(it);
     if (found < 0 || !box?.width) {
-      it.element.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 200, delay: deal ? 20 * n++ : 0, fill: "backwards" });
+      it.element.animate([{ opacity: 0 }, { opacity: 1 }], {
+        duration: 200,
+        delay: deal ? 20 * n++ : 0,
+        fill: "backwards",
+      });
       continue;
     }
     const [old] = left.splice(found, 1);
@@ -113,7 +124,11 @@ function pop(place, text) {
   document.body.append(label);
   label.style.left = `${box.left + box.width / 2 - label.offsetWidth / 2}px`;
   label.style.top = `${box.top + box.height / 2 - label.offsetHeight / 2}px`;
-  const up = [{ opacity: 0, transform: "translateY(8px)" }, { opacity: 1, transform: "none" }, { opacity: 0, transform: "translateY(-28px)" }];
+  const up = [
+    { opacity: 0, transform: "translateY(8px)" },
+    { opacity: 1, transform: "none" },
+    { opacity: 0, transform: "translateY(-28px)" },
+  ];
   label.animate(up, { duration: 1100, easing: EASE }).finished.finally(() => label.remove());
 }
 
@@ -141,7 +156,8 @@ export async function tell(beats, enough, say) {
       const from = piece.getBoundingClientRect();
       const flyer = copy(piece.getAttribute("href") ?? "", from);
       copies.push(flyer);
-      for (const other of pieces) hidden.push(other.animate([{ opacity: 1 }, { opacity: 0 }], { duration: 250, fill: "forwards" }));
+      for (const other of pieces)
+        hidden.push(other.animate([{ opacity: 1 }, { opacity: 0 }], { duration: 250, fill: "forwards" }));
       await Promise.race([fly(flyer, from, place.getBoundingClientRect()), wait(400)]);
     }
     if (enough.aborted) break;

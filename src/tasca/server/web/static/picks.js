@@ -61,7 +61,9 @@ export class Picks {
 
   /** Reads the choices anew, after the page has changed. */
   read() {
-    const buttons = /** @type {NodeListOf<HTMLButtonElement>} */ (document.querySelectorAll("#moves button[data-picks]"));
+    const buttons = /** @type {NodeListOf<HTMLButtonElement>} */ (
+      document.querySelectorAll("#moves button[data-picks]")
+    );
     this.choices = [...buttons].map((button) => ({
       text: button.value,
       picks: (button.dataset.picks ?? "").split(" "),

@@ -74,6 +74,7 @@ export class Tabs {
       const box = element.getBoundingClientRect();
       return stays?.contains(element) || (box.top > 100 && box.bottom < lowest);
     };
-    if (lit.length && !lit.some(seen)) lit[0].scrollIntoView({ block: "center", behavior: calm.matches ? "auto" : "smooth" });
+    if (lit.length && !lit.some(seen))
+      lit[0].scrollIntoView({ block: "center", behavior: calm.matches ? "auto" : "smooth" });
   }
 }

@@ -36,14 +36,20 @@ export function tips(board) {
     tip.textContent = found.text;
     const box = found.element.getBoundingClientRect();
     const wide = tip.offsetWidth;
-    const left = Math.max(MARGIN, Math.min(box.left + box.width / 2 - wide / 2, document.documentElement.clientWidth - wide - MARGIN));
+    const left = Math.max(
+      MARGIN,
+      Math.min(box.left + box.width / 2 - wide / 2, document.documentElement.clientWidth - wide - MARGIN),
+    );
     const above = box.top - tip.offsetHeight - MARGIN;
     tip.style.left = `${left}px`;
     tip.style.top = `${above > MARGIN ? above : box.bottom + MARGIN}px`;
   };
   board.addEventListener("pointerover", (event) => event.pointerType === "mouse" && show(event.target));
   board.addEventListener("pointerleave", () => show(null));
-  board.addEventListener("focusin", (event) => event.target instanceof Element && event.target.matches(":focus-visible") && show(event.target));
+  board.addEventListener(
+    "focusin",
+    (event) => event.target instanceof Element && event.target.matches(":focus-visible") && show(event.target),
+  );
   board.addEventListener("focusout", () => show(null));
   board.addEventListener("click", (event) => {
     const pick = event.target instanceof Element ? event.target.closest("[data-pick]") : null;
