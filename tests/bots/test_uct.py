@@ -57,5 +57,5 @@ def test_another_game_is_refused() -> None:
     fado = game_of("fado")
     with pytest.raises(NoThinker, match="no bot of the kind 'uct' plays House of Fado"):
         bot("uct").choose(fado, fado.new_game({}, 1), Chance(1))
-    with pytest.raises(UnknownBot, match="no bot is called 'uct'"):
+    with pytest.raises(UnknownBot, match="uct does not play House of Fado; there are: random, level:1"):
         bot("uct", "fado")

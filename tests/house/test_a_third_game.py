@@ -50,7 +50,7 @@ def test_a_bot_of_another_package_plays_it(tasca: Tasca) -> None:
     assert clever["win_rate"] > 0.8
     refused = tasca("arena", "azul", "--bots", "clever,random")
     assert refused.status == 2
-    assert "no bot is called 'clever'" in refused.err
+    assert "clever does not play Azul; there are: random, level:1" in refused.err
 
 
 @needs_numba
@@ -98,7 +98,7 @@ def test_it_is_drawn_as_a_picture(tasca: Tasca, tmp_path: Path) -> None:
 def test_a_bot_that_does_not_know_it_is_refused_in_a_sentence(tasca: Tasca, bots: str) -> None:
     said = tasca("arena", NAME, "--bots", bots)
     assert said.status == 2
-    assert "does not play Coins" in said.err or "no bot is called" in said.err
+    assert "does not play Coins; there are: random, clever" in said.err
 
 
 # ── at a table ───────────────────────────────────────────────────────────────────────────────────────────────────

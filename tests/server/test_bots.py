@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tasca.bots import BOTS
+from tasca.bots import BOTS, stand_in
 from tasca.games import game_names
 from tests.server.bad_bots import BAD
 from tests.server.conftest import Served
@@ -16,7 +16,7 @@ HOURS = 10_000.0  # longer than any dream
 
 @pytest.mark.parametrize("name", game_names())
 def test_bots_play_a_whole_game_of_every_kind(served: Served, ana: Visitor, name: str) -> None:
-    path = ana.make("bot random", "bot greedy", game=name)
+    path = ana.make("bot random", f"bot {stand_in(name)}", game=name)
     served.idle()
     table = ana.get(path)
     assert table["status"] == "over"

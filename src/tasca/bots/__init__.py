@@ -66,7 +66,7 @@ def opponent(game: str) -> str:
 
 def bot(name: str, game: str = "") -> Player:
     """The player of that name. Where a game is named, it must know that game."""
-    known = {kind for each in ([game] if game else game_names()) for kind in kinds(each)}
+    known = {kind for each in game_names() for kind in kinds(each)}
     kind, colon, budget = name.partition(":")
     if name in BOTS:
         found = BOTS[name]

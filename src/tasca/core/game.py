@@ -278,7 +278,7 @@ class Game(ABC, Generic[S]):
 
     def action_from_text(self, state: S, text: str) -> int:
         """The action that a text means. It may be illegal; a text that means nothing raises BadNotation."""
-        if not (text.isascii() and text.isdigit() and len(text) < 10):
+        if not (text.isascii() and text.isdigit() and len(text) < 10 and int(text) < self.info.actions):
             values = {"text": shown(text), "game": Term(self.info.title)}
             raise BadNotation(N_("%(text)s is no action of %(game)s; actions are numbers"), values)
         return int(text)
@@ -289,7 +289,10 @@ class Game(ABC, Generic[S]):
 
     def state_from_text(self, text: str) -> S:
         """The position that such a drawing shows; BadNotation names the line that is wrong."""
-        return plain_text.from_text(self.state, text)
+        state = plain_text.from_text(self.state, text)
+        if broken := self.broken_law(state):
+            raise BadNotation(N_("position: it breaks a law of the game (%(law)s)"), {"law": broken})
+        return state
 
     def setup_facts(self, state: S) -> dict[str, Any]:
         """A fresh game's set-up as `replay --full` prints it."""

@@ -23,15 +23,16 @@ def to_text(s: Any, hidden: bool) -> str:
 
 
 def from_text(cls: type[S], text: str) -> S:
-    """The state that such lines show; what is left out is 0."""
+    """The state that such lines show. Only the generator may be left out."""
     s = fresh(cls)
-    shapes = {f.name: f for f in fields_of(cls)}
+    missing = {f.name for f in fields_of(cls)}
     for number, line in enumerate(text.splitlines(), 1):
         name, _, value = line.strip().partition(" ")
         if not name:
             continue
-        if name not in shapes:
+        if name not in missing:
             raise BadNotation(N_("line %(line)d: there is no %(name)s here"), {"line": number, "name": shown(name)})
+        missing.remove(name)
         try:
             setattr(s, name, json.loads(value))
             wrong = out_of_bounds(s)
@@ -39,4 +40,6 @@ def from_text(cls: type[S], text: str) -> S:
             wrong = f"{name} is not a number or a list of numbers"
         if wrong:
             raise BadNotation(N_("line %(line)d: %(why)s"), {"line": number, "why": wrong})
+    for name in sorted(missing - {HIDDEN}):
+        raise BadNotation(N_("position: %(name)s is missing"), {"name": name})
     return s

@@ -3,10 +3,13 @@
 from collections.abc import Sequence
 
 from tasca.core.catalogue import ENGLISH, Catalogue
+from tasca.core.errors import BadNotation
 from tasca.core.game import Events, Game, Info, Option
 from tasca.core.sentence import Sentence
 
 from . import rules
+
+TEXTS = ("1", "2", "3")  # coins taken
 
 
 class Coins(Game[rules.State]):
@@ -24,10 +27,12 @@ class Coins(Game[rules.State]):
     rules = rules
 
     def action_to_text(self, s: rules.State, action: int) -> str:
-        return str(action + 1)
+        return TEXTS[action]
 
     def action_from_text(self, s: rules.State, text: str) -> int:
-        return super().action_from_text(s, text) - 1
+        if text not in TEXTS:
+            raise BadNotation(f"{text!r} is no action of Coins; actions are 1, 2 and 3")
+        return TEXTS.index(text)
 
     def reveals(self, events: Events) -> bool:
         return False  # the heap was drawn at set-up

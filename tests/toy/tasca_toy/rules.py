@@ -66,4 +66,10 @@ def rank(s: State, seat: int) -> int:
 
 @rule
 def broken_law(s: State) -> int:
-    return 1 if s.heap < 0 else 0
+    if s.players < 2 or s.to_move >= s.players:
+        return 1
+    over = s.phase == OVER
+    won = 0
+    for seat in range(MOST_PLAYERS):
+        won += s.score[seat]
+    return 2 if over != (s.heap == 0) or won != over or s.score[s.to_move] != over else 0
