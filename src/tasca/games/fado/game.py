@@ -10,8 +10,7 @@ from tasca.core.game import Events, Game, Info, Option, Options, Rules
 from tasca.core.reason import Reason
 from tasca.core.sentence import Sentence
 
-from . import rules, wishes
-from . import view as views
+from . import rules, view, wishes
 from .about import ABOUT
 from .bot.encode import encode
 from .bot.encoding import ENCODING, SIZE
@@ -23,14 +22,10 @@ from .rules.components import ALFAMA, LONGEST, NONE
 from .rules.laws import LAWS, broken_law
 from .rules.options import RANDOM_FIRST
 from .rules.state import State
-from .text import notation
-from .text import read as reading
-from .text import write as position
+from .text import notation, read, write
 from .text.facts import facts, setup_facts
 from .text.names import PARTS, SOURCES, SPECIALTIES
-from .words import choices, narrate
-from .words import components as component_words
-from .words import refusals as why
+from .words import choices, components, narrate, refusals
 
 
 class Fado(Game[State]):
@@ -88,7 +83,7 @@ class Fado(Game[State]):
         return bool(s.solo) and any(hers)
 
     def why_not(self, s: State, action: int) -> Reason:
-        return why.why_not(s, action)
+        return refusals.why_not(s, action)
 
     def wishes(self, words: Catalogue) -> dict[str, str]:
         return wishes.wishes(words)
@@ -100,7 +95,7 @@ class Fado(Game[State]):
         return {ALFAMA: "Alfama"} if s.solo else {}
 
     def view(self, s: State, seat: int | None) -> dict[str, Any]:
-        return views.view(s)
+        return view.view(s)
 
     def encode(self, s: State, seat: int) -> list[int]:
         out = [0] * SIZE
@@ -147,7 +142,7 @@ class Fado(Game[State]):
         return provenance()
 
     def component_words(self, path: str, value: str, words: Catalogue) -> tuple[str, str]:
-        return component_words.path_words(path, words), component_words.value_words(value, words)
+        return components.path_words(path, words), components.value_words(value, words)
 
     def broken_law(self, s: State) -> str:
         return LAWS[broken_law(s)]
@@ -159,10 +154,10 @@ class Fado(Game[State]):
         return notation.action_from_text(s, text)
 
     def state_to_text(self, s: State, hidden: bool = True) -> str:
-        return position.state_to_text(s, hidden)
+        return write.state_to_text(s, hidden)
 
     def state_from_text(self, text: str) -> State:
-        return reading.state_from_text(text)
+        return read.state_from_text(text)
 
     def setup_facts(self, s: State) -> dict[str, Any]:
         return setup_facts(s, box_numbered(s.box).given)
