@@ -24,7 +24,7 @@ from .rules.options import RANDOM_FIRST
 from .rules.state import State
 from .text import notation, read, write
 from .text.facts import facts, setup_facts
-from .text.names import PARTS, SOURCES, SPECIALTIES
+from .text.names import FINAL_SOURCES, SOURCES, SPECIALTIES
 from .words import choices, components, narrate, refusals
 
 
@@ -109,7 +109,7 @@ class Fado(Game[State]):
         return [
             dict(
                 zip(
-                    PARTS,
+                    FINAL_SOURCES,
                     (
                         scoring.musician_points(s, seat),
                         scoring.star_points(s, seat),
@@ -129,12 +129,12 @@ class Fado(Game[State]):
         rows = []
         for seat, final in enumerate(self.final_scoring(s)):
             row = dict(zip(SOURCES, s.points[seat], strict=True))
-            for part, points in final.items():
-                if part == "billboard":
+            for source, points in final.items():
+                if source == "billboard":
                     for i, name in enumerate(SPECIALTIES):
                         row[f"billboard {name}"] = scoring.specialty_points(s, seat, i) if over else 0
                 else:
-                    row[part] = points if over else 0
+                    row[source] = points if over else 0
             rows.append(row)
         return rows
 

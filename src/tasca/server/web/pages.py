@@ -72,7 +72,7 @@ def rule_address(number: str) -> str:
     """Where a paragraph of the rules is, as /rules/GAME#A3.7; empty where no game has a part of that letter."""
     part = re.split(r"\d", number, maxsplit=1)[0]
     books = (rulebook(name, i18n.ENGLISH) for name in game_names() if has_rules(name))
-    return next((f"/rules/{book.game}#{number}" for book in books if part in book.parts()), "")
+    return next((f"/rules/{book.game}#{number}" for book in books if part in book.letters()), "")
 
 
 def _linked_number(found: re.Match[str]) -> str:
@@ -88,11 +88,11 @@ def linked_numbers(markup: str) -> str:
 def rule_links(text: str) -> Markup:
     """A sentence with the numbers of rules in it as links to them. Numbers stand in brackets, as in (F2.3)."""
 
-    parts, last = [], 0
+    pieces, last = [], 0
     for brackets in re.finditer(r"\([^()]*\)", text):
-        parts += [str(escape(text[last : brackets.start()])), linked_numbers(str(escape(brackets[0])))]
+        pieces += [str(escape(text[last : brackets.start()])), linked_numbers(str(escape(brackets[0])))]
         last = brackets.end()
-    return Markup("".join([*parts, str(escape(text[last:]))]))
+    return Markup("".join([*pieces, str(escape(text[last:]))]))
 
 
 def signed(number: int) -> str:

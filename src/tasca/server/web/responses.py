@@ -355,7 +355,7 @@ class LessonPage(Struct, kw_only=True):
     hint: str
     tried: str
     praise: bool
-    told: list[str]
+    sentences: list[str]
     question: str
     board: list[Part]
     choices: list[Choice]

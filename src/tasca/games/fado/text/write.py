@@ -45,20 +45,20 @@ def _with_die(s: State, musician: int) -> str:
 def _asked(s: State) -> str:
     if s.phase == OVER:
         return "nobody"
-    parts = [f"{s.to_move} {names.PHASES[s.phase]}"]
+    asked = [f"{s.to_move} {names.PHASES[s.phase]}"]
     if s.space != NONE:
-        parts.append(f"at {names.SPACES[s.space]}")
+        asked.append(f"at {names.SPACES[s.space]}")
     if s.kicked != NOBODY:
-        parts.append(f"kicked {s.kicked}")
+        asked.append(f"kicked {s.kicked}")
     if s.spot != NONE:
-        parts.append(f"spot {s.spot + 1}")
+        asked.append(f"spot {s.spot + 1}")
     if s.specialty != NONE:
-        parts.append(f"about {names.SPECIALTIES[s.specialty]}")
+        asked.append(f"about {names.SPECIALTIES[s.specialty]}")
     if s.sides:
-        parts.append(f"sides {('', 'left', 'right', 'both')[s.sides]}")
+        asked.append(f"sides {('', 'left', 'right', 'both')[s.sides]}")
     if any(s.ready):
-        parts.append(f"ready {counts_text(s.ready)}")
-    return "   ".join(parts)
+        asked.append(f"ready {counts_text(s.ready)}")
+    return "   ".join(asked)
 
 
 def _specialty(s: State, specialty: int) -> str:

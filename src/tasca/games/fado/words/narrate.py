@@ -210,7 +210,7 @@ def _at_home(s: State, event: Event, name: str, words: Catalogue) -> str | None:
             return _("%(name)s took %(star)s.") % {"name": name, "star": say.star(b, words)}
         case e.COUNTED:
             return _("%(name)s gained %(points)s for %(part)s.") % {
-                "name": name, "points": points(c, words), "part": say.part(b, words),
+                "name": name, "points": points(c, words), "part": say.final_source(b, words),
             }  # fmt: skip
     return None
 

@@ -179,7 +179,7 @@ async def lesson_step(
         hint=in_language(step.hint, here) if known and step.hint else "",
         tried=known,
         praise=right and not known,
-        told=[sentence.text for sentence in game.sentences(state, events, names, i18n)],
+        sentences=[sentence.text for sentence in game.sentences(state, events, names, i18n)],
         question=drawn.question(view, names, i18n) if asked and game.to_act(state) != OVER else "",
         board=board,
         choices=choices,

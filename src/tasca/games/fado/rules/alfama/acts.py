@@ -166,7 +166,7 @@ def she_uses_billboard(s: State, space: int) -> None:
 
 @rule
 def she_acts(s: State) -> None:
-    """She does what the space allows; nothing, should your kick-out benefit have taken the last chance of it."""
+    """She does what the space allows; nothing, should your kick-out benefit have made that impossible."""
     space = s.space + 0
     place = PLACE_OF[space]
     if not can_perform(s, space):
