@@ -26,7 +26,7 @@ from tasca.server.web.i18n import gettext as _
 from tasca.server.web.middleware import Guard, add_security_headers, speak
 from tasca.server.web.pages import Negotiated, Pages, rule_address
 from tasca.server.web.people import COOKIE
-from tasca.server.web.responses import Problem
+from tasca.server.web.responses.house import Problem
 from tasca.server.web.routes import advice, again, fonts, language, learn, live, lobby, people, pictures, play, records
 from tasca.server.web.routes.common import visit
 

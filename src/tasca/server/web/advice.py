@@ -8,7 +8,7 @@ from tasca.server.web import i18n
 from tasca.server.web.i18n import gettext as _
 from tasca.server.web.i18n import ngettext
 from tasca.server.web.present_table import kept, names
-from tasca.server.web.responses import Advice, HintOut, JudgedOut, ReviewOut
+from tasca.server.web.responses.advice import Advice, HintOut, JudgedOut, ReviewOut
 
 Labels = list[dict[str, str]]
 

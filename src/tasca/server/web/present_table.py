@@ -16,7 +16,8 @@ from tasca.server.web import boards, i18n
 from tasca.server.web.display_names import bot_name, seat_name
 from tasca.server.web.errors import NotThere
 from tasca.server.web.i18n import gettext as _
-from tasca.server.web.responses import LineOut, Move, SeatOut, TableListed, TableOut, TablePage
+from tasca.server.web.responses.lobby import TableListed
+from tasca.server.web.responses.table import LineOut, Move, SeatOut, TableOut, TablePage
 from tasca.server.web.summary import summary
 
 T = TypeVar("T")

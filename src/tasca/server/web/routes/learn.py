@@ -16,8 +16,8 @@ from tasca.server.web.boards import PICTURE_NAMES
 from tasca.server.web.errors import NotThere
 from tasca.server.web.i18n import gettext as _
 from tasca.server.web.pages import linked_numbers
-from tasca.server.web.responses import (
-    Done,
+from tasca.server.web.responses.house import Done
+from tasca.server.web.responses.learn import (
     GlossaryPage,
     LessonListed,
     LessonPage,

@@ -20,7 +20,8 @@ from tasca.server.web import i18n, requests
 from tasca.server.web.errors import NotPossible, NotThere
 from tasca.server.web.i18n import gettext as _
 from tasca.server.web.present_table import listed
-from tasca.server.web.responses import Done, GameOut, Lobby, NewTablePage, OptionOut, TableListed
+from tasca.server.web.responses.house import Done
+from tasca.server.web.responses.lobby import GameOut, Lobby, NewTablePage, OptionOut, TableListed
 from tasca.server.web.routes.common import TheVisit, refusals
 from tasca.teaching.lesson import first_lesson
 
