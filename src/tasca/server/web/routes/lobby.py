@@ -19,7 +19,7 @@ from tasca.server.table.tables import new_id
 from tasca.server.web import i18n, requests
 from tasca.server.web.errors import NotPossible, NotThere
 from tasca.server.web.i18n import gettext as _
-from tasca.server.web.present_table import listed
+from tasca.server.web.present_lobby import listed
 from tasca.server.web.responses.house import Done
 from tasca.server.web.responses.lobby import GameOut, Lobby, NewTablePage, OptionOut, TableListed
 from tasca.server.web.routes.common import TheVisit, refusals
