@@ -6,8 +6,10 @@ from typing import Any
 from tasca.core.catalogue import ENGLISH, N_, Catalogue
 from tasca.core.choice import Choice
 from tasca.core.errors import BadOption
-from tasca.core.game import Events, Game, Info, Option, Options, Rules
+from tasca.core.game import Game
+from tasca.core.info import Info, Option, Options
 from tasca.core.reason import Reason
+from tasca.core.rules import Events, Rules
 from tasca.core.sentence import Sentence
 
 from . import rules, view, wishes

@@ -8,8 +8,9 @@ from copy import copy
 from enum import StrEnum
 from typing import Any, NamedTuple, TypeVar, cast
 
-from tasca.core.game import OVER, Events, Game
+from tasca.core.game import OVER, Game
 from tasca.core.record import Record, Step, steps
+from tasca.core.rules import Events
 from tasca.games import game as game_of
 from tasca.server.table.clocks import Clock, Time, clock_from
 from tasca.server.table.entries import MOVES_ON, NOBODY, Entry, Header, Kind

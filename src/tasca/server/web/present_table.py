@@ -5,7 +5,8 @@ from typing import Any
 import msgspec
 
 from tasca.bots import advises
-from tasca.core.game import OVER, Events
+from tasca.core.game import OVER
+from tasca.core.rules import Events
 from tasca.server.table.entries import Kind
 from tasca.server.table.table import Status, Table
 from tasca.server.web import boards, i18n

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tasca.core.game import Event, Events
+from tasca.core.rules import Event, Events
 
 from ..rules import events as e
 from ..rules.components import ALFAMA, NONE, places_scored, specialty_of

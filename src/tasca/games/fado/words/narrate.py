@@ -6,7 +6,7 @@ Alfama's way is told with the spaces she passed and why (see `narrate_alfama`), 
 from collections.abc import Sequence
 
 from tasca.core.catalogue import Catalogue
-from tasca.core.game import Event, Events
+from tasca.core.rules import Event, Events
 from tasca.core.sentence import Sentence
 
 from ..rules import events as e

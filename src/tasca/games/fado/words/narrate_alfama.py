@@ -1,7 +1,7 @@
 """Alfama's way in sentences: where her worker went, which spaces it passed, and why."""
 
 from tasca.core.catalogue import Catalogue
-from tasca.core.game import Events
+from tasca.core.rules import Events
 
 from ..rules import events as e
 from ..rules.components import AT_MARKET, AT_STREET, NONE, PLACE_OF, REHEARSAL

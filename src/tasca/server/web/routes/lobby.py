@@ -6,7 +6,7 @@ from litestar.params import FromQuery, JSONBody
 from tasca.bots import BOTS, bots_of, for_people, opponent
 from tasca.core.about import About
 from tasca.core.errors import TascaError
-from tasca.core.game import Option
+from tasca.core.info import Option
 from tasca.games import game as game_of
 from tasca.games import game_names
 from tasca.server.services import Services
