@@ -40,7 +40,7 @@ from tasca.server.web.routes import (
     play,
     records,
     rules,
-)  # fmt: skip
+)
 from tasca.server.web.routes.common import visit
 
 logger = logging.getLogger(__name__)
