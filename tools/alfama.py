@@ -8,7 +8,8 @@ from collections import Counter
 from typing import Any
 
 from tasca.bots import Chance
-from tasca.core.game import OVER, Events
+from tasca.core.game import OVER
+from tasca.core.rules import Events
 from tasca.games import game as game_of
 from tasca.games.fado.rules import events as e
 from tasca.games.fado.rules.components import (

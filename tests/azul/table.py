@@ -1,6 +1,6 @@
 """A table to test at: positions from pictures of boards, moves by notation, and looks at what lies where.
 
-A board is drawn as in `tasca.games.azul.text.notation`: pattern lines, wall, floor line. Whatever a test does not care
+A board is drawn as in `tasca.games.azul.text.write`: pattern lines, wall, floor line. Whatever a test does not care
 for is left out: boards not given are empty, factories not given too, and tiles seen nowhere are in the bag.
 """
 
@@ -9,7 +9,8 @@ from typing import Any
 from tasca.core.game import Game
 from tasca.games import game
 from tasca.games.azul.rules.state import State
-from tasca.games.azul.text.notation import LETTERS, WIDTH
+from tasca.games.azul.text.notation import LETTERS
+from tasca.games.azul.text.write import WIDTH
 
 AZUL: Game[State] = game("azul")
 

@@ -6,12 +6,12 @@ import pytest
 
 from tasca.core.errors import BadNotation
 from tasca.core.state import values
-from tasca.games.azul.text import notation
+from tasca.games.azul.text import write
 
 from .table import AZUL, EMPTY, GREY, legal, rows, see, table
 
-assert notation.__doc__ is not None
-EXAMPLE = dedent(notation.__doc__.split("\n\n", 1)[1].partition("\n\nA capital")[0]) + "\n"
+assert write.__doc__ is not None
+EXAMPLE = dedent(write.__doc__.split("\n\n", 1)[1].partition("\n\nA capital")[0]) + "\n"
 
 
 def test_the_example_of_the_documentation_is_a_position() -> None:

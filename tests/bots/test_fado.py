@@ -17,7 +17,7 @@ every_table = pytest.mark.parametrize("players", [2, 3])
 def _small(monkeypatch: pytest.MonkeyPatch) -> None:
     """The same with fewer nodes, so that it can be thought interpreted too."""
     monkeypatch.setattr("tasca.games.fado.bot.thinker.LEAST_NODES", BUDGET.nodes)
-    monkeypatch.setattr("tasca.games.fado.bot.thinker.ROUNDS_AHEAD", 1)
+    monkeypatch.setattr("tasca.games.fado.bot.thinker.TURNS_OF_EACH", 1)
 
 
 @needs_numba

@@ -16,6 +16,7 @@ from tasca.games.azul import rules
 from tasca.games.azul.rules.state import State
 from tasca.sim.doors import gpu_missing
 from tests.doors import needs_numba
+from tests.house.own_games import OWN
 
 # The penalty table is in another file than the rule that is called, which is all that numba itself would look at.
 ASK = """
@@ -88,3 +89,19 @@ def test_the_gpu_door_opens_or_says_why() -> None:
 
     _, checksum, _ = GpuPlayouts("azul").run([2, 0, 0], 7, 0, 300, 1)
     assert checksum == Playouts("azul", "fast").run([2, 0, 0], 7, 0, 300).checksum
+
+
+@needs_numba
+@pytest.mark.parametrize("name", OWN)
+def test_the_hash_of_compiled_code_covers_what_compiles_and_nothing_else(name: str) -> None:
+    """So a new label, drawing or lesson throws no compiled code away. Weights are handed over as numbers."""
+    from tasca import fast
+
+    house = Path(tasca.__file__).parent
+    compiles = ("core/*.py", "fast/__init__.py", "games/rng.py", "games/playout.py", "games/thinking/*.py")
+    rooms = (f"games/{name}/rules/**/*.py", f"games/{name}/bot/**/*.py")
+    covered = {path for pattern in (*compiles, *rooms) for path in house.glob(pattern) if path.name != "weights.py"}
+    assert set(fast.sources(name)) == covered
+    for room in ("words", "text", "drawing", "learn", "locale"):
+        assert not [path for path in covered if path.is_relative_to(house / "games" / name / room)]
+        assert (house / "games" / name / room).is_dir(), "a room of that name is still there to be left out"

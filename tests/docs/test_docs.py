@@ -7,7 +7,7 @@ import pytest
 
 import tasca
 from tasca.cli.main import parser
-from tasca.games.azul.text import notation
+from tasca.games.azul.text import write
 
 ROOT = Path(__file__).parent.parent.parent
 PAGES = [*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"), *ROOT.glob("benchmarks/*.md")]
@@ -27,7 +27,7 @@ def test_the_drawing_of_a_position_stands() -> None:
     for drawing in drawings:
         assert game.state_to_text(game.state_from_text(drawing), hidden=False) == drawing
     doc = re.sub(
-        r"^    ", "", (notation.__doc__ or "").split("share.\n\n")[1].split("\n\nA capital")[0], flags=re.MULTILINE
+        r"^    ", "", (write.__doc__ or "").split("share.\n\n")[1].split("\n\nA capital")[0], flags=re.MULTILINE
     )
     assert game.state_to_text(game.state_from_text(doc)) == doc + "\n"
 

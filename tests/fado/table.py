@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from tasca.core.errors import IllegalAction
-from tasca.core.game import Events, Game
+from tasca.core.game import Game
+from tasca.core.rules import Events
 from tasca.games import game
 from tasca.games.fado.rules.state import State
 

@@ -5,7 +5,7 @@ import pytest
 from tasca.games.fado.rules.actions import ACTIONS, FIRSTS, KIND_OF, KINDS, is_asked
 from tasca.games.fado.rules.state import OVER
 from tasca.games.fado.text.names import PHASES
-from tasca.games.fado.words.choices import TOLD
+from tasca.games.fado.words.choices import SHOWN
 
 from .table import FADO
 
@@ -55,7 +55,7 @@ def test_every_action_begins_with_the_word_of_its_kind_and_is_read_back() -> Non
 
 
 def test_every_kind_has_words() -> None:
-    assert set(TOLD) == set(FIRSTS)
+    assert set(SHOWN) == set(FIRSTS)
 
 
 @pytest.mark.parametrize("number", [-1, -ACTIONS, ACTIONS, 1 << 70])

@@ -8,7 +8,8 @@ from tools.messages import LANGUAGES
 from tasca.bots import Budget
 from tasca.games import game, game_names
 from tasca.server.bots.pool import Fault
-from tasca.server.web import i18n, pages, responses
+from tasca.server.web import i18n, pages
+from tasca.server.web.responses.table import AdvicePage
 from tasca.teaching import lesson as lessons
 from tests.house.own_games import only_ours
 from tests.server.conftest import Served
@@ -118,7 +119,7 @@ def test_no_page_is_left_in_english(
     rare.results()
     rare.faults()
     assert sorted(set(walk.found)) == []
-    assert shown == set(pages.TEMPLATES) | {responses.AdvicePage}
+    assert shown == set(pages.TEMPLATES) | {AdvicePage}
     assert sorted(_sentences(environment) - said) == [], "sentences that the walk never came by"
 
 

@@ -59,7 +59,7 @@ def test_what_is_not_translated_is_read_in_english(bring: Callable[..., str]) ->
     caption = '[[picture]]\nat = "N1.1"\ncrop = [0, 0, 1, 1]\nposition = "."\ncaption.en = "A stone"\n'
     name = bring("men", **{"rules.en.md": RULES, "pictures.toml": caption})
     book = rulebook(name, "ru")
-    assert (book.language, book.title, book.numbers(), book.parts()) == ("en", "Nine men", ["N1.1"], {"N"})
+    assert (book.language, book.title, book.numbers(), book.letters()) == ("en", "Nine men", ["N1.1"], {"N"})
     picture = book.chapters[0].paragraphs[0].picture
     assert picture
     assert picture.caption == "A stone"

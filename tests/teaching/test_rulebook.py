@@ -50,7 +50,7 @@ def test_pictures_show_positions_that_stand(name: str) -> None:
         assert game(name).broken_law(game(name).state_from_text(picture.position)) == ""
 
 
-CARD = re.compile(r'<rect class="card[^"]*" x="([\d.]+)" y="([\d.]+)" width="([\d.]+)" height="([\d.]+)"')
+CARD = re.compile(r'<rect class="card[^"]*"\s+x="([\d.]+)"\s+y="([\d.]+)"\s+width="([\d.]+)"\s+height="([\d.]+)"')
 
 
 @pytest.mark.parametrize("name", OWN)

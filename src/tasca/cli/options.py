@@ -4,7 +4,8 @@ import argparse
 from typing import Any
 
 from tasca.core.errors import TascaError
-from tasca.core.game import Game, Option
+from tasca.core.game import Game
+from tasca.core.info import Option
 from tasca.games import game as game_of
 from tasca.games import game_names
 

@@ -1,14 +1,13 @@
 """The contract: the verbs that every game has. Names follow OpenSpiel and the rulebooks.
 
 A game is options + seed + actions; everything else is derived. Actions are dense whole numbers inside and readable
-notation outside. The rules themselves are a module of plain functions (see `Rules`) that trust their caller; the
+notation outside. The rules themselves are a module of plain functions (`core/rules.py`) that trust their caller; the
 boundary that trusts nobody is here: what is wrong raises one clear sentence and changes nothing.
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any, Generic, Protocol, TypeVar
+from collections.abc import Mapping, Sequence
+from typing import Any, Generic, TypeVar
 
 from tasca.core import plain_text
 from tasca.core.about import About
@@ -16,7 +15,9 @@ from tasca.core.catalogue import ENGLISH, N_, Catalogue, Term
 from tasca.core.choice import Choice
 from tasca.core.encoding import Span
 from tasca.core.errors import BadNotation, BadOption, IllegalAction, shown
+from tasca.core.info import Info, Options
 from tasca.core.reason import Reason
+from tasca.core.rules import Event, Events, Rules
 from tasca.core.seed import check_seed, halves
 from tasca.core.sentence import Sentence
 from tasca.core.state import copy_of, fresh
@@ -24,53 +25,6 @@ from tasca.core.state import copy_of, fresh
 OVER = -1  # what `to_act` says when nobody has to act any more
 
 S = TypeVar("S")
-S_contra = TypeVar("S_contra", contravariant=True)
-Event = tuple[int, int, int, int, int]  # what rules `tell`: a kind, and up to four more numbers
-Events = Sequence[Event]
-Options = Mapping[str, object]
-
-
-class Rules(Protocol[S_contra]):
-    """What a game's `rules` module offers. None of these checks legality."""
-
-    def setup(self, s: S_contra, options: list[int], high: int, low: int) -> None: ...
-    def legal_actions(self, s: S_contra, out: list[int]) -> int: ...
-    def is_legal(self, s: S_contra, action: int) -> bool: ...
-    def apply(self, s: S_contra, action: int) -> None: ...
-    def rank(self, s: S_contra, seat: int) -> int: ...
-    def broken_law(self, s: S_contra) -> int: ...
-    def start(self, high: int, low: int) -> int: ...
-
-    @property
-    def OVER(self) -> int: ...  # the phase of a game that is over
-
-
-@dataclass(frozen=True)
-class Option:
-    """One option of a game: its default, the values it may have, and what it means.
-
-    An option whose values cannot be listed has a `check` instead: it gives the value back, or raises what is wrong.
-    """
-
-    default: object
-    values: tuple[object, ...]
-    means: str
-    check: Callable[[object], object] | None = None
-    read: Callable[[str], object] | None = None  # what a file named on the command line holds
-
-
-@dataclass(frozen=True)
-class Info:
-    """What is known of a game before any is played."""
-
-    name: str
-    title: str
-    options: Mapping[str, Option]
-    actions: int  # distinct action numbers: 0 .. actions - 1
-    most_legal: int  # no position has more legal actions
-    longest: int  # no game has more decisions
-    rules_version: int
-    notation: str = ""  # how a move is written, in a sentence for a newcomer
 
 
 class Game(ABC, Generic[S]):

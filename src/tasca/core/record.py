@@ -7,7 +7,8 @@ from typing import Any, NamedTuple
 
 from tasca.core.catalogue import N_, Term
 from tasca.core.errors import BadRecord, TascaError, shown
-from tasca.core.game import OVER, Events, Game
+from tasca.core.game import OVER, Game
+from tasca.core.rules import Events
 from tasca.core.seed import check_seed
 
 

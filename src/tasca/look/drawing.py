@@ -6,7 +6,7 @@ from typing import Any, Protocol
 
 from tasca.core.catalogue import Catalogue
 from tasca.core.choice import Choice
-from tasca.core.game import Events
+from tasca.core.rules import Events
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,8 @@ from markupsafe import Markup
 
 from tasca.core.catalogue import Catalogue
 from tasca.core.choice import Choice
-from tasca.core.game import Events, Game
+from tasca.core.game import Game
+from tasca.core.rules import Events
 from tasca.look.drawing import Beat, Part
 from tasca.look.picks import Picks
 

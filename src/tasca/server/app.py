@@ -26,8 +26,21 @@ from tasca.server.web.i18n import gettext as _
 from tasca.server.web.middleware import Guard, add_security_headers, speak
 from tasca.server.web.pages import Negotiated, Pages, rule_address
 from tasca.server.web.people import COOKIE
-from tasca.server.web.responses import Problem
-from tasca.server.web.routes import advice, again, fonts, language, learn, live, lobby, people, pictures, play, records
+from tasca.server.web.responses.house import Problem
+from tasca.server.web.routes import (
+    advice,
+    again,
+    fonts,
+    language,
+    lessons,
+    live,
+    lobby,
+    people,
+    pictures,
+    play,
+    records,
+    rules,
+)
 from tasca.server.web.routes.common import visit
 
 logger = logging.getLogger(__name__)
@@ -96,7 +109,8 @@ def create_app(settings: Settings) -> Litestar:
             *pictures.HANDLERS,
             *fonts.HANDLERS,
             *language.HANDLERS,
-            *learn.HANDLERS,
+            *rules.HANDLERS,
+            *lessons.HANDLERS,
             create_static_files_router(
                 path="/static", directories=[STATIC], cache_control=None, include_in_schema=False
             ),

@@ -66,8 +66,8 @@ def seatings(plan: Plan) -> Iterator[tuple[int, list[str]]]:
     """Seed and seats of every game: each seed is played once from every seat, before the next one comes."""
     for line_up in line_ups(plan):
         for i in range(plan.games):
-            turn = i % plan.seats
-            yield child_seed(plan.seed, i // plan.seats), list(line_up[turn:] + line_up[:turn])
+            shift = i % plan.seats
+            yield child_seed(plan.seed, i // plan.seats), list(line_up[shift:] + line_up[:shift])
 
 
 @cache

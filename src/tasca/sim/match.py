@@ -5,7 +5,8 @@ from time import perf_counter
 from typing import Any
 
 from tasca.bots import Chance, bot
-from tasca.core.game import OVER, Game, Options
+from tasca.core.game import OVER, Game
+from tasca.core.info import Options
 from tasca.core.record import Record
 from tasca.games.rng import child_seed
 

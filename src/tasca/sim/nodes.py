@@ -4,7 +4,7 @@ from time import perf_counter
 
 from tasca.bots import Budget, Chance
 from tasca.bots.registry import USUAL, kinds, thinker_through
-from tasca.core.game import Options
+from tasca.core.info import Options
 from tasca.games import game as game_of
 
 SEED = 7

@@ -23,10 +23,10 @@ class GpuPlayouts:
         self.cuda = cuda
         self.game = game_of(name)
         rules: Any = through("gpu", name, "playout")
-        chance: Any = import_module("tasca.gpu.rng")
+        rng: Any = import_module("tasca.gpu.rng")
         record = numba.from_dtype(dtype(self.game.state))
         most_legal = self.game.info.most_legal
-        setup, play_on, digest, child, start = rules.setup, rules.play_on, rules.digest, chance.child, chance.start
+        setup, play_on, digest, child, start = rules.setup, rules.play_on, rules.digest, rng.child, rng.start
         policy, prime = rules.POLICY, rules.PRIME
 
         def kernel(options: Any, high: int, low: int, first: int, games: int, each: int, moves: Any, sums: Any) -> None:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from tasca.core.errors import TascaError
-from tasca.core.game import Options
+from tasca.core.info import Options
 from tasca.core.record import Record
 from tasca.games import game as game_of
 from tasca.games import through

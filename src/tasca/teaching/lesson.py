@@ -10,8 +10,8 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from tasca.core.game import Event, Events
 from tasca.core.record import steps
+from tasca.core.rules import Event, Events
 from tasca.games import game as game_of
 from tasca.games import game_names
 from tasca.teaching.learn import Texts, facts, learn

@@ -62,7 +62,7 @@ class Rulebook:
     def numbers(self) -> list[str]:
         return [paragraph.number for chapter in self.chapters if chapter.number for paragraph in chapter.paragraphs]
 
-    def parts(self) -> set[str]:
+    def letters(self) -> set[str]:
         """The letters that its numbers begin with, as F in F1 to F10."""
         return {chapter.number.rstrip(digits) for chapter in self.chapters if chapter.number}
 
@@ -104,8 +104,8 @@ def read(text: str, game: str, language: str, pictures: dict[str, Picture]) -> R
         elif numbered := _PARAGRAPH.match(block):
             chapters[-1][3].append((numbered[1], [block[numbered.end() :]], []))
         elif chapters[-1][3]:
-            _number, told, examples = chapters[-1][3][-1]
-            (examples if kind == "quoted" else told).append(block)
+            _number, body, examples = chapters[-1][3][-1]
+            (examples if kind == "quoted" else body).append(block)
         else:
             chapters[-1][2].append(block)
     return Rulebook(
@@ -120,8 +120,8 @@ def read(text: str, game: str, language: str, pictures: dict[str, Picture]) -> R
                 name,
                 tuple(before),
                 tuple(
-                    Paragraph(n, tuple(told), tuple(examples), pictures.get(n) if number else None)
-                    for n, told, examples in paragraphs
+                    Paragraph(n, tuple(body), tuple(examples), pictures.get(n) if number else None)
+                    for n, body, examples in paragraphs
                 ),
             )
             for number, name, before, paragraphs in chapters

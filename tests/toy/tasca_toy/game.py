@@ -4,7 +4,9 @@ from collections.abc import Sequence
 
 from tasca.core.catalogue import ENGLISH, Catalogue
 from tasca.core.errors import BadNotation
-from tasca.core.game import Events, Game, Info, Option
+from tasca.core.game import Game
+from tasca.core.info import Info, Option
+from tasca.core.rules import Events
 from tasca.core.sentence import Sentence
 
 from . import rules

@@ -5,12 +5,13 @@ from typing import Any
 
 from tasca.core.catalogue import ENGLISH, N_, Catalogue
 from tasca.core.choice import Choice
-from tasca.core.game import Events, Game, Info, Option, Options, Rules
+from tasca.core.game import Game
+from tasca.core.info import Info, Option, Options
 from tasca.core.reason import Reason
+from tasca.core.rules import Events, Rules
 from tasca.core.sentence import Sentence
 
-from . import rules
-from . import view as views
+from . import rules, view
 from .about import ABOUT
 from .bot.encode import encode
 from .bot.encoding import ENCODING, SIZE
@@ -29,10 +30,8 @@ from .rules.components import (
 from .rules.events import DEALT, OF_CHANCE
 from .rules.laws import LAWS, broken_law
 from .rules.state import State
-from .text import notation
-from .text import read as position
-from .words import choices, narrate
-from .words import refusals as why
+from .text import notation, read, write
+from .words import choices, narrate, refusals
 
 # Each draft takes at least one of the tiles laid out; each line is placed once
 MOVES_A_ROUND = MOST_FACTORIES * ON_FACTORY + MOST_PLAYERS * ROWS
@@ -70,10 +69,10 @@ class Azul(Game[State]):
         return any(event[0] in OF_CHANCE for event in events)
 
     def why_not(self, s: State, action: int) -> Reason:
-        return why.why_not(s, action)
+        return refusals.why_not(s, action)
 
     def view(self, s: State, seat: int | None) -> dict[str, Any]:
-        return views.view(s)
+        return view.view(s)
 
     def encode(self, s: State, seat: int) -> list[int]:
         out = [0] * SIZE
@@ -110,10 +109,10 @@ class Azul(Game[State]):
         return notation.action_from_text(text)
 
     def state_to_text(self, s: State, hidden: bool = True) -> str:
-        return notation.state_to_text(s, hidden)
+        return write.state_to_text(s, hidden)
 
     def state_from_text(self, text: str) -> State:
-        return position.state_from_text(text)
+        return read.state_from_text(text)
 
     def setup_facts(self, s: State) -> dict[str, Any]:
         return {
@@ -121,12 +120,12 @@ class Azul(Game[State]):
             "players": s.players,
             "variant": "grey" if s.grey else "coloured",
             "first": s.starter,
-            "factories": notation.factory_texts(s),
+            "factories": write.factory_texts(s),
         }
 
     def facts(self, s: State, events: Events) -> dict[str, Any]:
         if any(event[0] == DEALT for event in events):
-            return {"chance": [{"factories": notation.factory_texts(s)}]}
+            return {"chance": [{"factories": write.factory_texts(s)}]}
         return {}
 
     def sentences(self, s: State, events: Events, names: Sequence[str], words: Catalogue = ENGLISH) -> list[Sentence]:

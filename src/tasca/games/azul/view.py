@@ -4,7 +4,8 @@ from typing import Any
 
 from .rules.components import CENTRE, COLUMNS, EMPTY, PENALTY, ROWS
 from .rules.state import OVER, State
-from .text.notation import LETTERS, PHASES, PIECES, factory_texts, tiles_text, wall_letter
+from .text.notation import LETTERS
+from .text.write import PHASES, PIECES, factory_texts, tiles_text, wall_letter
 from .words.choices import line_points
 
 

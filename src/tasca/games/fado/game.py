@@ -6,12 +6,13 @@ from typing import Any
 from tasca.core.catalogue import ENGLISH, N_, Catalogue
 from tasca.core.choice import Choice
 from tasca.core.errors import BadOption
-from tasca.core.game import Events, Game, Info, Option, Options, Rules
+from tasca.core.game import Game
+from tasca.core.info import Info, Option, Options
 from tasca.core.reason import Reason
+from tasca.core.rules import Events, Rules
 from tasca.core.sentence import Sentence
 
-from . import rules, wishes
-from . import view as views
+from . import rules, view, wishes
 from .about import ABOUT
 from .bot.encode import encode
 from .bot.encoding import ENCODING, SIZE
@@ -23,14 +24,10 @@ from .rules.components import ALFAMA, LONGEST, NONE
 from .rules.laws import LAWS, broken_law
 from .rules.options import RANDOM_FIRST
 from .rules.state import State
-from .text import notation
-from .text import read as reading
-from .text import write as position
+from .text import notation, read, write
 from .text.facts import facts, setup_facts
-from .text.names import PARTS, SOURCES, SPECIALTIES
-from .words import choices, narrate
-from .words import components as component_words
-from .words import refusals as why
+from .text.names import FINAL_SOURCES, SOURCES, SPECIALTIES
+from .words import choices, components, narrate, refusals
 
 
 class Fado(Game[State]):
@@ -88,7 +85,7 @@ class Fado(Game[State]):
         return bool(s.solo) and any(hers)
 
     def why_not(self, s: State, action: int) -> Reason:
-        return why.why_not(s, action)
+        return refusals.why_not(s, action)
 
     def wishes(self, words: Catalogue) -> dict[str, str]:
         return wishes.wishes(words)
@@ -100,7 +97,7 @@ class Fado(Game[State]):
         return {ALFAMA: "Alfama"} if s.solo else {}
 
     def view(self, s: State, seat: int | None) -> dict[str, Any]:
-        return views.view(s)
+        return view.view(s)
 
     def encode(self, s: State, seat: int) -> list[int]:
         out = [0] * SIZE
@@ -114,7 +111,7 @@ class Fado(Game[State]):
         return [
             dict(
                 zip(
-                    PARTS,
+                    FINAL_SOURCES,
                     (
                         scoring.musician_points(s, seat),
                         scoring.star_points(s, seat),
@@ -134,12 +131,12 @@ class Fado(Game[State]):
         rows = []
         for seat, final in enumerate(self.final_scoring(s)):
             row = dict(zip(SOURCES, s.points[seat], strict=True))
-            for part, points in final.items():
-                if part == "billboard":
+            for source, points in final.items():
+                if source == "billboard":
                     for i, name in enumerate(SPECIALTIES):
                         row[f"billboard {name}"] = scoring.specialty_points(s, seat, i) if over else 0
                 else:
-                    row[part] = points if over else 0
+                    row[source] = points if over else 0
             rows.append(row)
         return rows
 
@@ -147,7 +144,7 @@ class Fado(Game[State]):
         return provenance()
 
     def component_words(self, path: str, value: str, words: Catalogue) -> tuple[str, str]:
-        return component_words.path_words(path, words), component_words.value_words(value, words)
+        return components.path_words(path, words), components.value_words(value, words)
 
     def broken_law(self, s: State) -> str:
         return LAWS[broken_law(s)]
@@ -159,10 +156,10 @@ class Fado(Game[State]):
         return notation.action_from_text(s, text)
 
     def state_to_text(self, s: State, hidden: bool = True) -> str:
-        return position.state_to_text(s, hidden)
+        return write.state_to_text(s, hidden)
 
     def state_from_text(self, text: str) -> State:
-        return reading.state_from_text(text)
+        return read.state_from_text(text)
 
     def setup_facts(self, s: State) -> dict[str, Any]:
         return setup_facts(s, box_numbered(s.box).given)

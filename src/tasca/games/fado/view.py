@@ -18,12 +18,12 @@ from .rules.components import (
 from .rules.market import hire_price
 from .rules.prestige import cubes_off
 from .rules.state import OVER, State
-from .text import names as words
+from .text import names
 from .text.names import fado_name, musician_name
 
 
-def counts(numbers: list[int], names: tuple[str, ...] = words.COLOURS) -> dict[str, int]:
-    return dict(zip(names, numbers, strict=True))
+def counts(numbers: list[int], called: tuple[str, ...] = names.COLOURS) -> dict[str, int]:
+    return dict(zip(called, numbers, strict=True))
 
 
 def musician(s: State, number: int) -> dict[str, Any] | None:
@@ -32,7 +32,7 @@ def musician(s: State, number: int) -> dict[str, Any] | None:
     return {
         "name": musician_name(s, number),
         "fame": s.fame[number],
-        "note": words.NOTES[s.note_of[number]],
+        "note": names.NOTES[s.note_of[number]],
     }
 
 
@@ -50,7 +50,7 @@ def _for_contract(s: State, number: int) -> dict[str, Any] | None:
 def fado(s: State, number: int) -> dict[str, Any] | None:
     if number == NONE:
         return None
-    return {"name": fado_name(s, number), "points": FADO_POINTS[number], "notes": counts(s.needs[number], words.NOTES)}
+    return {"name": fado_name(s, number), "points": FADO_POINTS[number], "notes": counts(s.needs[number], names.NOTES)}
 
 
 def fados_in(mask: int) -> list[int]:
@@ -58,7 +58,7 @@ def fados_in(mask: int) -> list[int]:
 
 
 def _seat(s: State, seat: int) -> dict[str, Any]:
-    workers = [words.place_text(4 * space + where) for space, where in enumerate(s.worker[seat]) if where]
+    workers = [names.place_text(4 * space + where) for space, where in enumerate(s.worker[seat]) if where]
     third_open = cubes_off(s, seat) >= CUBES_FOR_TABLE
     tables: list[Any] = [
         "critic" if s.critic_table[seat] == t else counts(s.table[seat][t]) for t in range(THIRD_TABLE + third_open)
@@ -68,29 +68,29 @@ def _seat(s: State, seat: int) -> dict[str, Any]:
         "money": s.money[seat],
         "supply": s.supply[seat],
         "workers": workers,
-        "musicians": {name: musician(s, s.hired[seat][specialty]) for specialty, name in enumerate(words.SPECIALTIES)},
+        "musicians": {name: musician(s, s.hired[seat][specialty]) for specialty, name in enumerate(names.SPECIALTIES)},
         "tables": tables,
         "bar": counts(s.bar[seat]),
-        "notes": counts(s.held[seat], words.NOTES),
+        "notes": counts(s.held[seat], names.NOTES),
         "fados": [fado(s, number) for number in fados_in(s.written[seat])],
         "track": s.track[seat],
-        "cubes": counts(s.cubes[seat], words.SPECIALTIES),
-        "stars": [name for star, name in enumerate(words.STARS) if s.star[star] == seat],
-        "points": counts(s.points[seat], words.SOURCES),
+        "cubes": counts(s.cubes[seat], names.SPECIALTIES),
+        "stars": [name for star, name in enumerate(names.STARS) if s.star[star] == seat],
+        "points": counts(s.points[seat], names.SOURCES),
     }
 
 
 def _pending(s: State) -> dict[str, Any]:
     """What the question is about."""
-    asked: dict[str, Any] = {"phase": words.PHASES[s.phase]}
+    asked: dict[str, Any] = {"phase": names.PHASES[s.phase]}
     if s.space != NONE:
-        asked["space"] = words.SPACES[s.space]
+        asked["space"] = names.SPACES[s.space]
     if s.kicked != NOBODY:
         asked["kicked"] = s.kicked
     if s.spot != NONE:
         asked["kick_out"] = s.spot + 1
     if s.specialty != NONE:
-        asked["specialty"] = words.SPECIALTIES[s.specialty]
+        asked["specialty"] = names.SPECIALTIES[s.specialty]
     if s.sides:
         asked["sides"] = [name for side, name in enumerate(("left", "right")) if s.sides >> side & 1]
     if any(s.ready):
@@ -100,7 +100,7 @@ def _pending(s: State) -> dict[str, Any]:
 
 def view(s: State) -> dict[str, Any]:
     """The same for every seat and for watchers, in the words of notation."""
-    specialties = list(enumerate(words.SPECIALTIES))
+    specialties = list(enumerate(names.SPECIALTIES))
     return {
         "game": "fado",
         "players": s.players,
@@ -113,11 +113,11 @@ def view(s: State) -> dict[str, Any]:
         "decisions": s.moves,
         "street": {
             name: {**counts(s.street[group]), "critic": bool(s.critic[group])}
-            for group, name in enumerate(words.GROUPS)
+            for group, name in enumerate(names.GROUPS)
         },
         "bag": counts(s.bag),
         "discard": counts(s.discard),
-        "notes": counts(s.notes, words.NOTES),
+        "notes": counts(s.notes, names.NOTES),
         "market": {name: [_for_hire(s, number) for number in s.market[i]] for i, name in specialties},
         "billboard": {
             name: {
@@ -136,21 +136,21 @@ def view(s: State) -> dict[str, Any]:
         "fados": [fado(s, number) for number in s.fado],
         "next_fado": fado(s, s.next_fado),
         "fados_left": sorted(fado_name(s, number) for number in fados_in(s.stack)),
-        "stars": [name for star, name in enumerate(words.STARS) if s.star[star] == NOBODY],
+        "stars": [name for star, name in enumerate(names.STARS) if s.star[star] == NOBODY],
         "kick_outs": {
             name: [
-                {"benefit": words.BENEFITS[s.benefit[place][spot]], "amount": s.price[place][spot]}
+                {"benefit": names.BENEFITS[s.benefit[place][spot]], "amount": s.price[place][spot]}
                 for spot in range(KICK_OUTS)
             ]
-            for place, name in enumerate(words.PLACES)
+            for place, name in enumerate(names.PLACES)
         },
         "seats_at_tables": list(s.seats),
         "bar_size": s.bar_size,
         "critic_cost": list(s.critic_cost),
         "pay": list(s.pay),
         "song_points": list(s.fado_points),
-        "last_space": None if s.last_space == NONE else words.SPACES[s.last_space],
-        "alfama": {"dice": list(s.dice), "notes": [words.NOTES[s.wild[i]] for i in range(sum(s.held[1]))]}
+        "last_space": None if s.last_space == NONE else names.SPACES[s.last_space],
+        "alfama": {"dice": list(s.dice), "notes": [names.NOTES[s.wild[i]] for i in range(sum(s.held[1]))]}
         if s.solo
         else None,
         "seats": [_seat(s, seat) for seat in range(s.players)],

@@ -19,14 +19,14 @@ class Race:
         self.games = dict.fromkeys(self.alive, 0)
 
     def run(
-        self, play: Play, nodes: Callable[[], int], clock: Clock, part: tuple[float, float], least: int, chance: Chance,
-        decided: Callable[[list[int]], bool],
+        self, play: Play, nodes: Callable[[], int], clock: Clock, share: tuple[float, float], least: int,
+        chance: Chance, decided: Callable[[list[int]], bool],
     ) -> None:  # fmt: skip
-        """Plays on while that part of the budget lasts, from all plans first, then from fewer and fewer.
+        """Plays on while that share of the budget lasts, from all plans first, then from fewer and fewer.
 
-        A turn that ends the game looks at hardly any node, so the games are counted too.
+        A plan that ends the game looks at hardly any node, so the games are counted too.
         """
-        begin, end = part
+        begin, end = share
         while not decided(self.alive) and max(self.games.values()) < MOST_GAMES:
             seed = halves(chance.next_seed())
             for plan in self.alive:

@@ -35,7 +35,7 @@ class ProcessListener:
 
     async def _connect(self) -> Any:
         connection = await asyncpg.connect(self.dsn)
-        await connection.add_listener(CHANNEL, lambda *told: self.news.put_nowait(str(told[3])))
+        await connection.add_listener(CHANNEL, lambda *notice: self.news.put_nowait(str(notice[3])))
         return connection
 
     async def _run(self, connection: Any) -> None:

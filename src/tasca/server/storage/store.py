@@ -4,9 +4,10 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 import msgspec
-from sqlalchemy import ColumnElement, Select, and_, select
+from sqlalchemy import ColumnElement, Select, select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from tasca.games import game_names
 from tasca.server.storage.schema import jobs, log, people, seats, tables, tokens
 from tasca.server.table.entries import Entry, Header, Kind
 
@@ -60,6 +61,11 @@ class Store:
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
 
+    @staticmethod
+    def _playable() -> ColumnElement[bool]:
+        """Tables whose game is here: one of another package may have been uninstalled since."""
+        return tables.c.game.in_(game_names())
+
     async def _rows(self, query: Select[Any]) -> Sequence[Any]:
         async with self.engine.connect() as connection:
             found: Sequence[Any] = (await connection.execute(query)).all()
@@ -105,7 +111,7 @@ class Store:
         held = select(seats.c.table_id).where(seats.c.person == person)
         query = (
             select(*_LOBBY)
-            .where(tables.c.id.in_(held), tables.c.status.in_(("open", "running")))
+            .where(tables.c.id.in_(held), tables.c.status.in_(("open", "running")), self._playable())
             .order_by(tables.c.updated.desc())
             .limit(4 * LISTED)
         )
@@ -117,7 +123,7 @@ class Store:
         wanted: ColumnElement[bool] = tables.c.listed.is_(True)
         if person and status == "over":
             wanted = wanted | tables.c.id.in_(select(seats.c.table_id).where(seats.c.person == person))
-        query = select(*_LOBBY).where(and_(tables.c.status == status, wanted))
+        query = select(*_LOBBY).where(tables.c.status == status, wanted, self._playable())
         return await self._lobby(query.order_by(tables.c.updated.desc()).limit(LISTED))
 
     async def people_at(self, table: str) -> list[str]:
@@ -137,7 +143,8 @@ class Store:
         """The jobs that are due and that nobody is at."""
         query = (
             select(jobs.c.table_id, jobs.c.kind, jobs.c.due, jobs.c.position)
-            .where(jobs.c.due <= now, jobs.c.lease <= now)
+            .join(tables, tables.c.id == jobs.c.table_id)
+            .where(jobs.c.due <= now, jobs.c.lease <= now, self._playable())
             .order_by(jobs.c.due)
             .limit(200)
         )

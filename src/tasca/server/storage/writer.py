@@ -93,8 +93,8 @@ async def _write(connection: AsyncConnection, changes: Sequence[Change], notify:
         if jobs:
             await connection.execute(insert(schema.jobs), jobs)
     if notify:
-        told = [{"told": f"{change.id} {change.status['seq']}"} for change in changes]
-        await connection.execute(text(f"SELECT pg_notify('{CHANNEL}', :told)"), told)
+        notices = [{"notice": f"{change.id} {change.status['seq']}"} for change in changes]
+        await connection.execute(text(f"SELECT pg_notify('{CHANNEL}', :notice)"), notices)
 
 
 class Writer:

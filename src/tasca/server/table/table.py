@@ -3,18 +3,20 @@
 So whoever holds one sees something whole and committed, needs no lock, and may keep what is derived from it (`memo`).
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from copy import copy
 from enum import StrEnum
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar, cast
 
-from tasca.core.game import OVER, Events, Game
+from tasca.core.game import OVER, Game
 from tasca.core.record import Record, Step, steps
+from tasca.core.rules import Events
 from tasca.games import game as game_of
 from tasca.server.table.clocks import Clock, Time, clock_from
 from tasca.server.table.entries import MOVES_ON, NOBODY, Entry, Header, Kind
 from tasca.server.table.seats import FREE, Seat, SeatKind
 
+T = TypeVar("T")
 STATES_KEPT = 40  # the newest lines keep their state, so that narration can look at it
 
 
@@ -150,6 +152,12 @@ class Table:
     def steps(self, until: int | None = None) -> Iterator[Step]:
         """The actions that stand played again, or the first of them."""
         return steps(self.game, self.begun(), self.actions[:until])
+
+    def kept(self, key: object, make: Callable[[], T]) -> T:
+        """Something derived from the table, made once."""
+        if key not in self.memo:
+            self.memo[key] = make()
+        return cast(T, self.memo[key])
 
     # ── going on ─────────────────────────────────────────────────────────────────────────────────────────────
     def after(self, entries: Iterable[Entry]) -> "Table":

@@ -6,6 +6,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Iterable
 from weakref import WeakValueDictionary
 
+from tasca.games import game_names
 from tasca.server.live.hub import PERSON, Hub
 from tasca.server.storage.store import Store
 from tasca.server.storage.writer import Change, Conflict, Writer
@@ -60,6 +61,10 @@ class Tables:
         header = await self.store.header(table)
         if header is None:
             raise NotThere(_("There is no such table."))
+        if header.game not in game_names():
+            raise NotThere(
+                _("This is a table of the game “%(game)s”, which is not installed here.") % {"game": header.game}
+            )
         entries = await self.store.entries(table)
         if len(entries) > LONG:
             found = await asyncio.to_thread(table_from, header, entries)

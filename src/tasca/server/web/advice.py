@@ -5,10 +5,10 @@ from tasca.bots.review import Judgement, worst_of
 from tasca.server.bots.reviews import Review, Stage
 from tasca.server.table.table import Table
 from tasca.server.web import i18n
+from tasca.server.web.display_names import names
 from tasca.server.web.i18n import gettext as _
 from tasca.server.web.i18n import ngettext
-from tasca.server.web.present_table import kept, names
-from tasca.server.web.responses import Advice, HintOut, JudgedOut, ReviewOut
+from tasca.server.web.responses.advice import Advice, HintOut, JudgedOut, ReviewOut
 
 Labels = list[dict[str, str]]
 
@@ -71,7 +71,7 @@ def review_out(table: Table, review: Review) -> ReviewOut:
     moves: list[JudgedOut] = []
     worst: list[list[JudgedOut]] = [[] for _seat in table.seats]
     if review.stage == Stage.DONE:
-        labels = kept(table, ("labels", i18n.language.get()), lambda: _labels(table))
+        labels = table.kept(("labels", i18n.language.get()), lambda: _labels(table))
         moves = [_judged(table, move, labels) for move in review.moves]
         worst = [[moves[move.seq] for move in seat] for seat in worst_of(review.moves, len(table.seats))]
     return ReviewOut(

@@ -63,21 +63,22 @@ def first_fonts(language: str) -> list[str]:
     ]
 
 
+def _board(table: "Table", seat: int | None, decides: bool, names: Sequence[str]) -> Board:
+    game, state = table.game, table.state
+    drawn = drawing_of(table.header.game)
+    choices = game.choices(state, i18n) if decides else []
+    view = game.view(state, seat)
+    parts = drawn.parts(view, names, seat, choices, i18n)
+    question = drawn.question(view, names, i18n) if game.to_act(state) != OVER else ""
+    return Board(parts, question, choices)
+
+
 def board(table: "Table", seat: int | None, decides: bool, names: Sequence[str]) -> Board | None:
     """The table's position; with choices when this seat decides."""
     if table.state is None:
         return None
     key = ("board", seat, decides, i18n.language.get())
-    if key not in table.memo:
-        game, state = table.game, table.state
-        drawn = drawing_of(table.header.game)
-        choices = game.choices(state, i18n) if decides else []
-        view = game.view(state, seat)
-        parts = drawn.parts(view, names, seat, choices, i18n)
-        question = drawn.question(view, names, i18n) if game.to_act(state) != OVER else ""
-        table.memo[key] = Board(parts, question, choices)
-    found: Board = table.memo[key]
-    return found
+    return table.kept(key, lambda: _board(table, seat, decides, names))
 
 
 def beats(table: "Table", after: int) -> list[Beat]:

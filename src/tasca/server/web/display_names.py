@@ -3,6 +3,7 @@
 from tasca.bots import LEVELS, title
 from tasca.core.about import About
 from tasca.server.table.seats import SeatKind
+from tasca.server.table.table import Table
 from tasca.server.web.i18n import gettext as _
 
 NOBODY = About()
@@ -64,3 +65,12 @@ def seat_name(kind: str, name: str, level: str = "", person: str = "", number: i
         case SeatKind.HERE if not name:
             return _("Player %(n)d") % {"n": number + 1}
     return name
+
+
+def names(table: Table) -> list[str]:
+    """Who sits at the table, as the reader calls them. Who is called like somebody before them gets a number."""
+    called = [
+        seat_name(s.kind, s.name, s.level, s.person, number, table.game.about) for number, s in enumerate(table.seats)
+    ]
+    again = [called[:n].count(name) if name else 0 for n, name in enumerate(called)]
+    return [f"{name} {n + 1}" if n else name for name, n in zip(called, again, strict=True)]

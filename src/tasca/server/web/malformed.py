@@ -46,13 +46,13 @@ def _reason(text: str) -> str:
 
 
 def sentence(error: Any) -> str:
-    """What is wrong with a request, as far as it can be told: the field, and the reason."""
+    """What is wrong with a request, as far as it can be known: the field, and the reason."""
     extra = getattr(error, "extra", None) or []
     first = extra[0] if isinstance(extra, list) and extra and isinstance(extra[0], dict) else {}
     reason = _reason(str(first.get("message") or getattr(error, "detail", "")))
     where = re.sub(r"[^\w.\[\]-]", "", str(first.get("key", "")))[:40]
     where = f"'{where}'" if where not in ("", "data") else ""
-    told = ": ".join(part for part in (where, reason) if part)
-    if not told:
+    why = ": ".join(part for part in (where, reason) if part)
+    if not why:
         return _("What was sent cannot be understood.")
-    return _("What was sent cannot be understood (%(told)s).") % {"told": told}
+    return _("What was sent cannot be understood (%(why)s).") % {"why": why}

@@ -126,18 +126,18 @@ class Guard:
 
 
 async def _body(receive: Receive) -> bytes:
-    parts: list[bytes] = []
+    chunks: list[bytes] = []
     size = 0
     while True:
         message: Any = await receive()
         if message["type"] == "http.disconnect":
             return b""
-        parts.append(message.get("body", b""))
-        size += len(parts[-1])
+        chunks.append(message.get("body", b""))
+        size += len(chunks[-1])
         if size > FORM_SIZE:
             raise TooMuch(_("That is too long."))
         if not message.get("more_body"):
-            return b"".join(parts)
+            return b"".join(chunks)
 
 
 def _again(body: bytes, receive: Receive) -> Receive:

@@ -12,30 +12,31 @@ from markupsafe import Markup, escape
 from tasca.games import game as game_of
 from tasca.games import game_names
 from tasca.server.table.entries import NEWS
-from tasca.server.web import i18n, responses
+from tasca.server.web import i18n
 from tasca.server.web.boards import first_fonts, front_picture, rule_picture, symbols
 from tasca.server.web.display_names import bot_manner, bot_name, bot_sentence
 from tasca.server.web.people import People
+from tasca.server.web.responses import advice, house, learn, lobby, table
 from tasca.teaching.lesson import first_lesson
 from tasca.teaching.rulebook import has_rules, rulebook
 
 TEMPLATES: dict[type, str] = {
-    responses.Lobby: "lobby.html",
-    responses.TablePage: "table.html",
-    responses.AdvicePage: "table.html",
-    responses.ReviewOut: "review.html",
-    responses.NewTablePage: "new.html",
-    responses.Move: "move.html",
-    responses.Log: "log.html",
-    responses.Me: "me.html",
-    responses.Token: "token.html",
-    responses.Components: "components.html",
-    responses.Problem: "problem.html",
-    responses.RulesListed: "rules.html",
-    responses.RulesPage: "rulebook.html",
-    responses.GlossaryPage: "glossary.html",
-    responses.LessonsPage: "lessons.html",
-    responses.LessonPage: "lesson.html",
+    lobby.Lobby: "lobby.html",
+    table.TablePage: "table.html",
+    table.AdvicePage: "table.html",
+    advice.ReviewOut: "review.html",
+    lobby.NewTablePage: "new.html",
+    table.Move: "move.html",
+    table.Log: "log.html",
+    house.Me: "me.html",
+    house.Token: "token.html",
+    learn.Components: "components.html",
+    house.Problem: "problem.html",
+    learn.RulesListed: "rules.html",
+    learn.RulesPage: "rulebook.html",
+    learn.GlossaryPage: "glossary.html",
+    learn.LessonsPage: "lessons.html",
+    learn.LessonPage: "lesson.html",
 }
 PARTS = ("turn", "board", "moves", "summary", "seats", "log", "chat")
 
@@ -72,7 +73,7 @@ def rule_address(number: str) -> str:
     """Where a paragraph of the rules is, as /rules/GAME#A3.7; empty where no game has a part of that letter."""
     part = re.split(r"\d", number, maxsplit=1)[0]
     books = (rulebook(name, i18n.ENGLISH) for name in game_names() if has_rules(name))
-    return next((f"/rules/{book.game}#{number}" for book in books if part in book.parts()), "")
+    return next((f"/rules/{book.game}#{number}" for book in books if part in book.letters()), "")
 
 
 def _linked_number(found: re.Match[str]) -> str:
@@ -88,11 +89,11 @@ def linked_numbers(markup: str) -> str:
 def rule_links(text: str) -> Markup:
     """A sentence with the numbers of rules in it as links to them. Numbers stand in brackets, as in (F2.3)."""
 
-    parts, last = [], 0
+    pieces, last = [], 0
     for brackets in re.finditer(r"\([^()]*\)", text):
-        parts += [str(escape(text[last : brackets.start()])), linked_numbers(str(escape(brackets[0])))]
+        pieces += [str(escape(text[last : brackets.start()])), linked_numbers(str(escape(brackets[0])))]
         last = brackets.end()
-    return Markup("".join([*parts, str(escape(text[last:]))]))
+    return Markup("".join([*pieces, str(escape(text[last:]))]))
 
 
 def signed(number: int) -> str:
@@ -144,10 +145,10 @@ class Pages:
 
     def page(self, answer: Any, person: str) -> bytes:
         template = self.environment.get_template(TEMPLATES[type(answer)])
-        page = answer.shown if isinstance(answer, responses.AdvicePage) else answer
+        page = answer.shown if isinstance(answer, table.AdvicePage) else answer
         return template.render(page=page, csrf=self.people.csrf(person) if person else "").encode()
 
-    def parts(self, answer: responses.TablePage, person: str) -> dict[str, str]:
+    def parts(self, answer: table.TablePage, person: str) -> dict[str, str]:
         csrf = self.people.csrf(person) if person else ""
         return {
             name: self.environment.get_template(f"parts/{name}.html").render(page=answer, csrf=csrf) for name in PARTS
@@ -163,7 +164,7 @@ class Negotiated(Response[Any]):
 
     def to_asgi_response(self, app: Any, request: Request[Any, Any, Any], **kept: Any) -> ASGIResponse:
         if wants_page(request):
-            if isinstance(self.content, responses.Done):  # after a form: on to the page that shows what it did
+            if isinstance(self.content, house.Done):  # after a form: on to the page that shows what it did
                 return ASGIResponse(status_code=303, headers={"location": self.content.location}, body=b"")
             if type(self.content) in TEMPLATES:
                 pages: Pages = request.app.state.pages

@@ -43,7 +43,7 @@ def search_frontier_root(s: State, p: Workspace, ply: int) -> None:
 @rule
 def enter_node(stack: list[State], w: list[int], p: Workspace, keys: list[int], entries: list[int]) -> bool:
     """Begins a node; whether its result is there at once."""
-    ply = p.ply + 0
+    ply = p.ply
     s = stack[ply]
     depth = p.depth_left[ply]
     p.open_end[ply] = 0
@@ -117,14 +117,14 @@ def ascend(p: Workspace, ply: int) -> None:
 def try_move(stack: list[State], w: list[int], p: Workspace, ply: int, mode: int) -> None:
     """Makes the move under way and opens the ply below."""
     put(stack, ply + 1, ply)
-    make_draft(stack[ply + 1], w, p, ply, p.action[ply] + 0)
+    make_draft(stack[ply + 1], w, p, ply, p.action[ply])
     descend(p, ply, mode)
 
 
 @rule
 def search_moves(stack: list[State], w: list[int], p: Workspace) -> bool:
     """Tries the node's next moves until one needs the ply below; whether there was such a one."""
-    ply = p.ply + 0
+    ply = p.ply
     s = stack[ply]
     depth = p.depth_left[ply]
     if p.listed[ply] < 0:
@@ -143,7 +143,7 @@ def search_moves(stack: list[State], w: list[int], p: Workspace) -> bool:
             continue
         if ends_round(s, action):
             p.nodes += 1
-            note_win_rate(p, ply, p.win_rate[ply][nth] + 0)
+            note_win_rate(p, ply, p.win_rate[ply][nth])
             continue
         if ply and (nth >= move_count_limit(depth) or is_futile(s, p, ply)):
             p.open_end[ply] = 1
@@ -160,7 +160,7 @@ def search_moves(stack: list[State], w: list[int], p: Workspace) -> bool:
 def search_depth(stack: list[State], w: list[int], p: Workspace, keys: list[int], entries: list[int]) -> bool:
     """Searches the iteration under way, until it is done (then True) or the limit is reached."""
     while p.ply >= 0:
-        ply = p.ply + 0
+        ply = p.ply
         if p.returning:
             ascend(p, ply)
             if p.ply > ply:

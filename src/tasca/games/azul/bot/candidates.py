@@ -48,7 +48,7 @@ def is_repeated(s: State, source: int) -> bool:
 @rule
 def sensible_targets(s: State, colour: int, count: int) -> int:
     """Where tiles may go, as a mask: many go to the floor line only where no line takes them."""
-    targets = s.open[s.to_move][colour] + 0
+    targets = s.open[s.to_move][colour]
     if count >= WASTE and SIZE[targets] > 1:
         targets &= ~(1 << FLOOR)
     return targets

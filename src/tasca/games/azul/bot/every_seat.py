@@ -82,7 +82,7 @@ def select_reply(p: Workspace, t: Tree, node: int, seat: int) -> int:
 
     One never tried is judged by how others turned out.
     """
-    first = t.first[node] + 0
+    first = t.first[node]
     last = first + t.replies[node]
     tried = 0
     surprise = 0
@@ -126,12 +126,12 @@ def play_line(stack: list[State], w: list[int], p: Workspace, t: Tree) -> int:
                 added += 1
             else:
                 bring_best(p, ply, 0)
-        action = p.moves[ply][0] + 0
+        action = p.moves[ply][0]
         if inside:
-            node = select_reply(p, t, node, s.to_move + 0)
+            node = select_reply(p, t, node, s.to_move)
             if node == 0:
                 return 0
-            action = t.action[node] + 0
+            action = t.action[node]
             known += 1
             t.line[known] = node
         p.nodes += 1
@@ -142,7 +142,7 @@ def play_line(stack: list[State], w: list[int], p: Workspace, t: Tree) -> int:
     t.idle = 0 if added or not inside else t.idle + 1
     s = stack[ply]
     for seat in range(s.players):
-        t.ends[seat] = worth(s, seat, w, p, ply, 1, s.next_starter + 0)
+        t.ends[seat] = worth(s, seat, w, p, ply, 1, s.next_starter)
     return known
 
 
@@ -181,12 +181,12 @@ def search_lines(stack: list[State], w: list[int], p: Workspace, t: Tree) -> boo
 
     `stack[0]` has been prepared by `begin_search`, `t` by `begin_tree`. `p.best` is the best action so far.
     """
-    seat = stack[0].to_move + 0
+    seat = stack[0].to_move
     while p.best < 0 or p.nodes < p.limit:  # one line at least, so that there is an answer
         known = play_line(stack, w, p, t)
         if known == 0:
             return True
-        back_propagate(t, known, stack[0].players + 0)
+        back_propagate(t, known, stack[0].players)
         note_best(p, t, seat)
         if t.replies[0] == 1 or t.idle >= IDLE:
             return True

@@ -149,16 +149,16 @@ def worth_after(
     s: State, w: list[int], p: Workspace, ply: int, colour: int, count: int, target: int, marked: int
 ) -> int:
     """A leaf that is not moved to: the drafting seat's win rate after a draft. Its board is noted for `ply + 1`."""
-    seat = s.to_move + 0
-    fallen = s.floor_count[seat] + 0
+    seat = s.to_move
+    fallen = s.floor_count[seat]
     landed = fallen + marked
     before = 0
     now = 0
-    board = p.board[ply][seat] + 0
+    board = p.board[ply][seat]
     if target == FLOOR:
         landed += count
     else:
-        before = s.line_count[seat][target] + 0
+        before = s.line_count[seat][target]
         now = min(before + count, target + 1)
         landed += before + count - now
         board = with_line(board, target, colour, now)
@@ -167,7 +167,7 @@ def worth_after(
     if not probe_board(p, ply + 1, seat, board):
         its = EMPTY
         if target != FLOOR:
-            its = s.line_colour[seat][target] + 0
+            its = s.line_colour[seat][target]
             s.line_count[seat][target] = now
             s.line_colour[seat][target] = colour
         s.floor_count[seat] = landed
@@ -181,7 +181,7 @@ def worth_after(
     if marked:
         starter = seat
     elif not s.marker or left == 0:  # A5.5
-        starter = s.next_starter + 0
+        starter = s.next_starter
     if left:
         base = p.stage * WEIGHTS
         ahead = p.lines_ahead + w[base + FLOOR_AHEAD + landed * 4 + offer_left(s, count)]

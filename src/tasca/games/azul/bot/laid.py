@@ -60,9 +60,9 @@ def grey_spaces(s: State, seat: int, wall: int, laid: int, row: int, colour: int
 @rule
 def lay(s: State, seat: int, p: Workspace) -> None:
     """Tiles the board in thought: the wall, its colours and the points go to the workspace, the state stays."""
-    wall = s.wall[seat] + 0
-    points = s.score[seat] + 0
-    fallen = s.floor_count[seat] + 0
+    wall = s.wall[seat]
+    points = s.score[seat]
+    fallen = s.floor_count[seat]
     lines = s.line_count[seat]
     if s.grey == 0:
         shown = 0
@@ -103,7 +103,7 @@ def final_worth(p: Workspace) -> int:
 
     The hundredths count complete rows, which decide between equal points (A6.3).
     """
-    points = p.points + 0
+    points = p.points
     rows = 0
     for i in range(ROWS):
         if row_mask(p.wall, i) == FULL:

@@ -54,7 +54,7 @@ def is_open(s: State, action: int) -> bool:
 @rule
 def make_draft(s: State, w: list[int], p: Workspace, ply: int, action: int) -> None:
     """Makes a draft in the state for `ply + 1` (a copy of that at `ply`), and notes the boards there."""
-    seat = s.to_move + 0
+    seat = s.to_move
     take(s, source_of(action), colour_of(action), target_of(action))
     for other in range(s.players):
         if other != seat:

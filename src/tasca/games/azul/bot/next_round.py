@@ -67,7 +67,7 @@ def describe_end(stack: list[State], at: int, seat: int, w: list[int], p: Worksp
     s = stack[0]
     s.on_offer -= 1
     begin_search(s, w, p)
-    out[0] = worth(s, seat, w, p, 0, 1, s.next_starter + 0)
+    out[0] = worth(s, seat, w, p, 0, 1, s.next_starter)
     out[1] = p.board[0][0]
     out[2] = p.board[0][1]
     out[3] = s.next_starter

@@ -88,7 +88,7 @@ def at_once(stack: list[State], w: list[int], p: Workspace, actions: list[int], 
 def placements(stack: list[State], w: list[int], p: Workspace, actions: list[int], worths: list[int]) -> int:
     """On the grey wall: the spaces for a tile, with what the board is then worth in hundredths of a point."""
     s = stack[0]
-    seat = s.to_move + 0
+    seat = s.to_move
     begin_round(s, w, p)
     n = legal_actions(s, actions)
     for i in range(n):
@@ -107,4 +107,4 @@ def best_placement(stack: list[State], w: list[int], p: Workspace) -> int:
     for i in range(1, placements(stack, w, p, p.moves[0], worths)):
         if worths[i] > worths[best]:
             best = i
-    return p.moves[0][best] + 0
+    return p.moves[0][best]

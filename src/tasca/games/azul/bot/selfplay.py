@@ -44,7 +44,7 @@ def play_game(
     this_round = 1
     while s.phase != OVER:
         x = step(x)
-        seat = s.to_move + 0
+        seat = s.to_move
         stack[0] = game[0]
         if pick(x, 1000) < noise:
             x = step(x)
@@ -59,12 +59,12 @@ def play_game(
                 begin_tree(t)
                 p.limit = nodes[seat]
                 search_lines(stack, by_seat[seat], p, t)
-            action = p.best + 0
+            action = p.best
             if s.round != this_round:
-                this_round = s.round + 0
-                of_round = n + 0
+                this_round = s.round
+                of_round = n
             while judged < of_round:
-                win_rate = -p.best_win_rate if seat else p.best_win_rate + 0
+                win_rate = -p.best_win_rate if seat else p.best_win_rate
                 later[judged][0] = win_rate if s.players == 2 else UNKNOWN
                 later[judged][1] = p.stage
                 judged += 1

@@ -53,12 +53,12 @@ def best_child(tree: list[list[int]], node: int) -> int:
     for child in range(tree[node][FIRST], tree[node][FIRST] + tree[node][CHILDREN]):
         visits = tree[child][VISITS]
         if visits == 0:
-            return child + 0
+            return child
         bound = tree[child][TOTAL] // visits + EXPLORE[bits] * rarity(visits) // 1000
         if bound > top:
             top = bound
             best = child
-    return best + 0
+    return best
 
 
 @rule
@@ -88,7 +88,7 @@ def gain(s: State, action: int) -> int:
         return -2 * count
     room = row + 1 - s.line_count[s.to_move][row]
     if count < room:
-        return count + 0
+        return count
     return room + 3 - 2 * (count - room)
 
 
@@ -172,4 +172,4 @@ def most_visited(tree: list[list[int]]) -> int:
     for child in range(tree[0][FIRST], tree[0][FIRST] + tree[0][CHILDREN]):
         if tree[child][VISITS] > tree[best][VISITS]:
             best = child
-    return tree[best][ACTION] + 0
+    return tree[best][ACTION]

@@ -12,6 +12,8 @@ from ..rules.state import State
 rule, table, tell = machine(__name__)
 
 KEY = (1 << 61) - 1
+ROUND_KEY = (1 << 40) - 1  # times the prime it stays below 2**63
+PRIME = 1000003
 CONTENTS = 5**COLOURS  # what can lie on a factory: 0 to 4 tiles of each colour
 
 
@@ -62,12 +64,12 @@ def position_key(s: State) -> int:
 
 @rule
 def round_key(s: State) -> int:
-    """A number for what does not change in a round: walls, points and the wall's side. (A product below 2**63.)"""
+    """A number for what does not change in a round: walls, points and the wall's side."""
     key = s.players * 2 + s.grey
     for seat in range(s.players):
-        key = ((key ^ s.wall[seat]) * 1000003 + s.score[seat]) & 0xFFFFFFFFFF
+        key = ((key ^ s.wall[seat]) * PRIME + s.score[seat]) & ROUND_KEY
         key ^= key >> 17
         for colour in range(COLOURS):
-            key = ((key ^ s.placed[seat][colour]) * 1000003) & 0xFFFFFFFFFF
+            key = ((key ^ s.placed[seat][colour]) * PRIME) & ROUND_KEY
             key ^= key >> 17
     return key

@@ -8,7 +8,7 @@ from markupsafe import Markup
 
 from tasca.core.catalogue import Catalogue
 from tasca.core.choice import Choice
-from tasca.core.game import Events
+from tasca.core.rules import Events
 from tasca.look.drawing import Beat, Part
 from tasca.look.picks import Picks
 from tasca.look.picture import environment

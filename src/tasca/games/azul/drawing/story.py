@@ -1,7 +1,7 @@
 """The round's end, beat by beat: each tile that goes to the wall with its points, and what the floor line costs."""
 
 from tasca.core.catalogue import Catalogue
-from tasca.core.game import Events
+from tasca.core.rules import Events
 from tasca.look.drawing import Beat
 
 from ..rules import events as e

@@ -26,7 +26,7 @@ ROW_BONUS = 2  # A6.2
 COLUMN_BONUS = 7
 COLOUR_BONUS = 10
 
-FULL = 0b11111
+FULL = 0b11111  # a complete row of the wall, as a mask of its columns
 PENALTY = table([0, 1, 2, 4, 6, 8, 11, 14])  # by occupied floor spaces: -1 -1 -2 -2 -2 -3 -3 (A1.5)
 
 # A wall is a number of 25 bits: bit 5 * row + column.

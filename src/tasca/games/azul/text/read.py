@@ -1,4 +1,4 @@
-"""Reads a position of Azul from its drawing (see `notation`), and refuses one that cannot stand on a table."""
+"""Reads a position of Azul from its drawing (see `write`), and refuses one that cannot stand on a table."""
 
 import re
 
@@ -27,7 +27,8 @@ from ..rules.scoring import row_mask, tiles_of_colour
 from ..rules.setup import clear
 from ..rules.state import OFFER, OVER, TILING, State
 from ..rules.tiling import allowed_spaces
-from .notation import LETTERS, PHASES, PIECES, WIDTH
+from .notation import LETTERS
+from .write import PHASES, PIECES, WIDTH
 
 HEAD = re.compile(
     r"azul +([234]) players +(coloured|grey) wall +round (\d{1,2}) +(offer|tiling|over) +"

@@ -1,7 +1,7 @@
 """How a person picks an action of Azul, and what it will bring.
 
 A draft is two clicks: a colour on a factory or in the centre, then a line or the floor line. On the grey wall a
-placement is one: the space. What a draft scores is told as if the round ended now.
+placement is one: the space. What a draft scores is shown as if the round ended now.
 """
 
 from tasca.core.catalogue import Catalogue
@@ -45,19 +45,21 @@ def _draft(s: State, action: int, words: Catalogue) -> Choice:
     cost = floor_cost(s, seat, marker + max(0, count - room))
     completes = 0 < room <= count
 
-    told, badge = [], []
+    gains, badge = [], []
     if completes and not s.grey:
         points = line_points(s, seat, target, colour)
-        told.append(n_("%(n)d point at the round's end", "%(n)d points at the round's end", points) % {"n": points})
+        gains.append(n_("%(n)d point at the round's end", "%(n)d points at the round's end", points) % {"n": points})
         badge.append(f"+{points}")
     elif completes:
-        told.append(_("completes the line"))
+        gains.append(_("completes the line"))
         badge.append("✓")
     if cost:
-        told.append(n_("%(n)d point lost to the floor line", "%(n)d points lost to the floor line", cost) % {"n": cost})
+        gains.append(
+            n_("%(n)d point lost to the floor line", "%(n)d points lost to the floor line", cost) % {"n": cost}
+        )
         badge.append(f"{MINUS}{cost}")
     if marker:
-        told.append(_("you start the next round"))
+        gains.append(_("you start the next round"))
 
     values = {"tiles": tiles(count, colour, words), "factory": source + 1, "line": target + 1}
     match source == CENTRE, target == FLOOR:
@@ -76,7 +78,7 @@ def _draft(s: State, action: int, words: Catalogue) -> Choice:
         action_to_text(action),
         label % values,
         (f"{place}-{COLOUR_IDS[colour]}", goal),
-        ", ".join(told),
+        ", ".join(gains),
         " ".join(badge),
     )
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from tasca.core.catalogue import Catalogue
-from tasca.core.game import Event, Events
+from tasca.core.rules import Event, Events
 from tasca.core.sentence import Sentence
 
 from ..rules import events as e

@@ -82,7 +82,7 @@ def fame_steps(s: State, seat: int, p: Workspace) -> None:
     for specialty in range(SPECIALTIES):
         musician = s.hired[seat][specialty]
         if musician != NONE:
-            fame = s.fame[musician] + 0
+            fame = s.fame[musician]
             colour = OWN_COLOUR[specialty]
             while fame < TOP_FAME:
                 price = s.applause[fame - 1]

@@ -80,7 +80,7 @@ def settle(stack: list[State], w: list[int], p: Workspace, at: int, me: int) -> 
     """While another seat is asked during `me`'s turn, it answers what is best for its own house."""
     s = stack[at]
     while s.turn == me and s.to_move != me and s.phase < OVER and s.phase != PLACING:
-        other = s.to_move + 0
+        other = s.to_move
         best = 0
         most = -INFINITY
         n = legal_actions(s, p.replies)
@@ -91,7 +91,7 @@ def settle(stack: list[State], w: list[int], p: Workspace, at: int, me: int) -> 
             worth = house_worth(stack[at + 1], other, w, p)
             if worth > most:
                 most = worth
-                best = p.replies[i] + 0
+                best = p.replies[i]
         apply(stack[at], best)
         s = stack[at]
 
@@ -125,7 +125,7 @@ def open_step(s: State, p: Workspace) -> None:
 @rule
 def list_plans(stack: list[State], w: list[int], p: Workspace, room: int, most: int) -> None:
     """Lists the best `room` plans from stack[0] to the end of the turn, looking at up to `most` of them."""
-    me = stack[0].to_move + 0
+    me = stack[0].to_move
     own = stack[0].turn == me
     p.me = me
     p.room = room
@@ -134,7 +134,7 @@ def list_plans(stack: list[State], w: list[int], p: Workspace, room: int, most: 
     p.depth = 0
     open_step(stack[0], p)
     while p.depth >= 0:
-        d = p.depth + 0
+        d = p.depth
         if p.tried[d] == p.listed[d]:
             p.depth -= 1
             continue
@@ -158,7 +158,7 @@ def list_plans(stack: list[State], w: list[int], p: Workspace, room: int, most: 
 @rule
 def do_plan(stack: list[State], w: list[int], p: Workspace, plan: list[int], length: int) -> None:
     """Plays a plan in stack[0]. Where chance has it otherwise than when it was made, the plan ends."""
-    me = stack[0].to_move + 0
+    me = stack[0].to_move
     for i in range(length):
         if i and (stack[0].to_move != me or stack[0].phase == OVER):
             return

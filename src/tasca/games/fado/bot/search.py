@@ -41,7 +41,7 @@ def prepare(stack: list[State], w: list[int], p: Workspace, room: int, most: int
         p.kept_length[i] = p.length[i]
         for k in range(p.length[i]):
             p.kept[i][k] = p.plan[i][k]
-    return p.plans + 0
+    return p.plans
 
 
 @rule
@@ -62,7 +62,7 @@ def play_on(stack: list[State], w: list[int], p: Workspace, plan: int, turns: in
         if stack[0].phase == OVER:
             break
         play_best_plan(stack, w, p)
-    return worth(stack[0], p.root + 0, w, p)
+    return worth(stack[0], p.root, w, p)
 
 
 @rule
@@ -75,16 +75,16 @@ def keep_root(stack: list[State], p: Workspace, seat: int) -> None:
 
 @rule
 def nodes_seen(p: Workspace) -> int:
-    return p.nodes + 0
+    return p.nodes
 
 
 @rule
 def plan_start(p: Workspace, plan: int) -> int:
     """The first decision of a plan."""
-    return p.kept[plan][0] + 0
+    return p.kept[plan][0]
 
 
 @rule
 def plan_worth(p: Workspace, plan: int) -> int:
     """What a plan seemed worth at once, in hundredths of a point."""
-    return p.worth[plan] + 0
+    return p.worth[plan]

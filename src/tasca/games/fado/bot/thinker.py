@@ -23,7 +23,7 @@ from .search import MOST_LEAVES_AT_ROOT, NO_PLAN
 from .weights import SOLO, WEIGHTS
 from .workspace import PLANS, Workspace
 
-ROUNDS_AHEAD = 4  # turns of each seat that a plan is played on
+TURNS_OF_EACH = 4  # turns of each seat that a plan is played on
 SOLO_AHEAD = 40  # against Alfama to the end: she wins by time, which no look at the houses tells
 QUICK = 0.1  # of the budget, where the rest is for games played on with thought
 THOUGHTFUL = 6  # plans that are compared by thoughtful games
@@ -35,7 +35,7 @@ POINT = 0.01  # how much a point of worth seems to change the win rate, where no
 
 def turns_ahead(state: State) -> int:
     """How many turns a plan is played on."""
-    return SOLO_AHEAD if state.solo else ROUNDS_AHEAD * state.players
+    return SOLO_AHEAD if state.solo else TURNS_OF_EACH * state.players
 
 
 def plays_thoughtfully(state: State, budget: Budget, door: str) -> bool:
@@ -87,8 +87,8 @@ class FadoThinker:
         def decided(alive: list[int]) -> bool:
             return len({self._start(plan) for plan in alive}) <= (1 if count == 1 else 0)
 
-        def run(race: Race, play: Play, part: tuple[float, float], least: int) -> None:
-            race.run(play, self._nodes, clock, part, min(least, n), chance, decided)
+        def run(race: Race, play: Play, share: tuple[float, float], least: int) -> None:
+            race.run(play, self._nodes, clock, share, min(least, n), chance, decided)
 
         race = Race(range(n))
         least = max(count, 2)

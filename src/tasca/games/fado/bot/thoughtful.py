@@ -56,4 +56,4 @@ def play_on_thoughtfully(
             play_thoughtful_turn(stack, w, p, inner, q, turns, seed_high, seed_low)
         else:
             play_best_plan(stack, w, p)
-    return worth(stack[0], p.root + 0, w, p)
+    return worth(stack[0], p.root, w, p)

@@ -1,7 +1,7 @@
 """What is worth a beat in House of Fado: points that are won, at the score of who wins them."""
 
 from tasca.core.catalogue import Catalogue
-from tasca.core.game import Events
+from tasca.core.rules import Events
 from tasca.look.drawing import Beat
 
 from ..rules import events as e

@@ -55,7 +55,7 @@ rule, table, tell = machine(__name__)
 @rule
 def settle_career(s: State, seat: int, action: int) -> None:
     """F8.3: retire or stay; then back to where the fame came from: a kick-out space or the applause."""
-    specialty = s.specialty + 0
+    specialty = s.specialty
     if KIND_OF[action] == RETIRE:
         retire(s, seat, specialty)
     else:

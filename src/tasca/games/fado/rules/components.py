@@ -31,6 +31,7 @@ CLOCK = table([0, 1, 6, 2, 5, 4, 3])  # where a space stands in that order
 NOT_THERE = 0
 ON_SPACE = 1
 KICK_OUTS = 3
+ALL_KICK_OUTS = 0b111  # as a mask, like `taken` in the state
 WORKERS = 3
 BENEFITS = 4
 MONEY, CUSTOMER, NOTE, RAISE = range(BENEFITS)
@@ -43,6 +44,7 @@ GROUP_MOST = 4  # customers in a group, seats at a table (F1.5, F5.1)
 REFILL_AT = 1  # F2.6
 TABLES = 3
 THIRD_TABLE = 2
+ALL_TABLES, FIRST_TABLES = 0b111, 0b011  # as masks: without the third, which cubes cover (F9.2)
 
 SPECIALTIES = 3
 GUITARRA, SINGER, VIOLA = range(SPECIALTIES)

@@ -3,7 +3,19 @@
 from tasca.core.machine import machine
 
 from ...rng import draw
-from .components import BLACK, BROWN, COLOURS, CUBES, CUBES_FOR_TABLE, GREY, GROUPS, REFILL_AT, TABLES
+from .components import (
+    ALL_TABLES,
+    BLACK,
+    BROWN,
+    COLOURS,
+    CUBES,
+    CUBES_FOR_TABLE,
+    FIRST_TABLES,
+    GREY,
+    GROUPS,
+    REFILL_AT,
+    TABLES,
+)
 from .events import LEFT_HOME, REFILLED
 from .state import State
 
@@ -71,6 +83,6 @@ def go_home(s: State, seat: int) -> None:
             s.table[seat][t][colour] = 0
         s.discard[colour] += leaving
         n += leaving
-    s.free_tables[seat] = 0b111 if s.track[seat] <= CUBES - CUBES_FOR_TABLE else 0b011
+    s.free_tables[seat] = ALL_TABLES if s.track[seat] <= CUBES - CUBES_FOR_TABLE else FIRST_TABLES
     if n:
         tell(s, LEFT_HOME, seat, n)

@@ -5,6 +5,7 @@ from tasca.core.machine import machine
 from .actions import DECLINE, KICK, KIND_OF, TAKE_BAR, TAKE_NOTE, TAKE_RAISE
 from .components import (
     ALFAMA,
+    ALL_KICK_OUTS,
     COLOURS,
     CUSTOMER,
     KICK_OUTS,
@@ -167,7 +168,7 @@ def move_out(s: State, seat: int, spot: int) -> None:
 @rule
 def stand_aside(s: State) -> None:
     """The worker being kicked out goes to the first free kick-out space, without its benefit: the game has ended."""
-    spot = MEMBERS[0b111 - s.taken[s.space]][0]
+    spot = MEMBERS[ALL_KICK_OUTS - s.taken[s.space]][0]
     s.worker[s.kicked][s.space] = ON_SPACE + 1 + spot
     s.taken[s.space] |= 1 << spot
 

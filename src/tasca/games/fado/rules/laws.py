@@ -67,7 +67,7 @@ def workers_broken(s: State) -> int:
         if holders > 1 or (holders == 0) != (s.holder[space] == NOBODY) or taken != s.taken[space]:
             return 2
     for seat in range(s.players):
-        n = s.supply[seat] + 0
+        n = s.supply[seat]
         for space in range(SPACES):
             there = s.worker[seat][space] != NOT_THERE
             if there:
@@ -145,7 +145,7 @@ def seat_broken(s: State, seat: int) -> int:
 def applause_broken(s: State) -> int:
     for colour in range(COLOURS):
         if s.ready[colour]:
-            n = s.bar[s.turn][colour] + 0
+            n = s.bar[s.turn][colour]
             for t in range(TABLES):
                 n += s.table[s.turn][t][colour]
             if s.space != RESTAURANT or s.ready[colour] > n:

@@ -28,7 +28,7 @@ rule, table, tell = machine(__name__)
 @rule
 def notes_broken(s: State) -> int:
     for kind in range(NOTES):
-        n = s.notes[kind] + 0
+        n = s.notes[kind]
         for seat in range(s.players):
             n += s.held[seat][kind]
         if n != s.note_tiles[kind]:

@@ -11,7 +11,7 @@ from .state import State
 
 rule, table, tell = machine(__name__)
 
-BOTH_SIDES = 0b11
+BOTH_SIDES = 0b11  # as a mask, like `sides` in the state
 
 
 @rule

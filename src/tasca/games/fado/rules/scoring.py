@@ -21,7 +21,7 @@ def musician_points(s: State, seat: int) -> int:
 @rule
 def star_points(s: State, seat: int) -> int:
     """F10.3"""
-    return s.star_points[s.stars[seat]] + 0
+    return s.star_points[s.stars[seat]]
 
 
 @rule
@@ -38,7 +38,7 @@ def specialty_points(s: State, seat: int, specialty: int) -> int:
         elif s.cubes[other][specialty] == mine:
             tied += 1
     if s.solo and tied == 2:
-        return s.tile[specialty][0 if seat == ALFAMA else 1] + 0
+        return s.tile[specialty][0 if seat == ALFAMA else 1]
     shared = 0
     for place in range(above, min(above + tied, PLACES_SCORED)):
         shared += s.tile[specialty][place]
@@ -56,7 +56,7 @@ def billboard_points(s: State, seat: int) -> int:
 @rule
 def fado_points(s: State, seat: int) -> int:
     """F10.5"""
-    return s.fado_points[min(s.fados[seat], COUNTED_FADOS)] + 0
+    return s.fado_points[min(s.fados[seat], COUNTED_FADOS)]
 
 
 @rule

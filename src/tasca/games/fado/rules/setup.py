@@ -13,6 +13,7 @@ from .components import (
     DIE,
     FADO_SPACES,
     FADOS,
+    FIRST_TABLES,
     GROUPS,
     MOST_PLAYERS,
     MUSICIANS,
@@ -124,7 +125,7 @@ def set_seat(s: State, options: list[int], seat: int) -> None:
     """F1.9, S1.1"""
     s.supply[seat] = WORKERS
     s.track[seat] = CUBES
-    s.free_tables[seat] = 0b011
+    s.free_tables[seat] = FIRST_TABLES
     s.money[seat] = 0 if s.solo and seat == ALFAMA else options[MONEY_AT_START]
     take_note(s, seat, options[NOTE_AT_START])
 

@@ -2,7 +2,18 @@
 
 from tasca.core.machine import machine
 
-from .components import ALFAMA, ALL_SPACES, MEMBERS, NOBODY, NOT_THERE, ON_SPACE, RESTAURANT, SIZE, SPACES
+from .components import (
+    ALFAMA,
+    ALL_KICK_OUTS,
+    ALL_SPACES,
+    MEMBERS,
+    NOBODY,
+    NOT_THERE,
+    ON_SPACE,
+    RESTAURANT,
+    SIZE,
+    SPACES,
+)
 from .events import PLACED
 from .kick_outs import move_out
 from .state import ACTING, KICKED, State
@@ -67,7 +78,7 @@ def enter(s: State, seat: int, space: int) -> None:
     if other == NOBODY:
         return
     s.kicked = other
-    free = 0b111 - s.taken[space]
+    free = ALL_KICK_OUTS - s.taken[space]
     if SIZE[free] > 1 and not (s.solo and other == ALFAMA):  # S2.7: hers takes the first free one from the left
         s.phase = KICKED
         s.to_move = other

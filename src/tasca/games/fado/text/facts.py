@@ -2,12 +2,12 @@
 
 from typing import Any
 
-from tasca.core.game import Event, Events
+from tasca.core.rules import Event, Events
 
 from ..rules import events as e
 from ..rules.components import ALFAMA, NONE, places_scored, specialty_of
 from ..rules.state import State
-from . import names as words
+from . import names
 from .names import fado_name, musician_name, place_text
 from .notation import seat_text
 
@@ -19,11 +19,11 @@ def setup_facts(s: State, given: dict[str, Any] | None) -> dict[str, Any]:
         "solo": bool(s.solo),
         "first": s.first,
         "street": {
-            name: dict(zip(words.COLOURS, s.street[group], strict=True)) for group, name in enumerate(words.GROUPS)
+            name: dict(zip(names.COLOURS, s.street[group], strict=True)) for group, name in enumerate(names.GROUPS)
         },
         "fados": [fado_name(s, fado) if fado != NONE else None for fado in s.fado],
         "next_fado": fado_name(s, s.next_fado) if s.next_fado != NONE else None,
-        "billboard": {name: s.tile[i][: places_scored(s.players)] for i, name in enumerate(words.SPECIALTIES)},
+        "billboard": {name: s.tile[i][: places_scored(s.players)] for i, name in enumerate(names.SPECIALTIES)},
     }
     if s.solo:
         found["alfama"] = list(s.dice)
@@ -35,8 +35,8 @@ def setup_facts(s: State, given: dict[str, Any] | None) -> dict[str, Any]:
 def _chance(s: State, event: Event) -> dict[str, Any] | None:
     kind, a, b, c, d = event
     if kind == e.REFILLED:
-        drawn = {name: n for name, n in zip(words.COLOURS, (b, c, d), strict=True) if n}
-        return {"street": words.GROUPS[a], "drawn": drawn}
+        drawn = {name: n for name, n in zip(names.COLOURS, (b, c, d), strict=True) if n}
+        return {"street": names.GROUPS[a], "drawn": drawn}
     if kind == e.TURNED_UP:
         return {"next_fado": fado_name(s, a) if a != NONE else None}
     return None
@@ -46,7 +46,7 @@ def _alfama(s: State, event: Event) -> str | None:
     """An event as something that she did; None when it is none of hers."""
     kind, a, b, c, d = event
     if kind == e.MOVED:
-        return f"move {place_text(a)} {words.SPACES[b]}"
+        return f"move {place_text(a)} {names.SPACES[b]}"
     if kind == e.HOMEBOUND:
         return f"move {place_text(a)} restaurant"
     if a != ALFAMA:
@@ -57,9 +57,9 @@ def _alfama(s: State, event: Event) -> str | None:
         case e.SEATED:
             return seat_text(b, c, d)
         case e.PROMOTED:
-            return f"promote {words.SPECIALTIES[specialty_of(b)]}"
+            return f"promote {names.SPECIALTIES[specialty_of(b)]}"
         case e.CONTRACTED:
-            return f"contract {words.SPECIALTIES[specialty_of(b)]}"
+            return f"contract {names.SPECIALTIES[specialty_of(b)]}"
         case e.WROTE:
             return f"write {fado_name(s, b)}"
         case e.TOOK_NOTE:

@@ -8,9 +8,9 @@ from tasca.core.errors import BadNotation
 from ..box.load import Box
 from ..rules.components import NONE, TOP_FAME
 from ..rules.state import State
-from . import names as words
+from . import names
 
-BOARD = ("fado", "first", "asked", "components", "street", "bag", "discard", "notes", *words.SPECIALTIES, "fados",
+BOARD = ("fado", "first", "asked", "components", "street", "bag", "discard", "notes", *names.SPECIALTIES, "fados",
          "stack", "alfama", "chance")  # fmt: skip
 AT_SEAT = ("workers", "tables", "bar", "musicians", "notes", "fados", "cubes", "stars", "points")
 MOST_NAMES = 9  # in an error
@@ -59,29 +59,29 @@ class Reader:
     def parts(self, text: str) -> list[str]:
         return [part.strip() for part in text.split("|")]
 
-    def index(self, name: str, names: Sequence[str]) -> int:
-        if name not in names:
+    def index(self, name: str, known: Sequence[str]) -> int:
+        if name not in known:
             raise self.error(
-                f"{name[:40]!r} is none of {', '.join(names[:MOST_NAMES])}{' …' * (len(names) > MOST_NAMES)}"
+                f"{name[:40]!r} is none of {', '.join(known[:MOST_NAMES])}{' …' * (len(known) > MOST_NAMES)}"
             )
-        return names.index(name)
+        return known.index(name)
 
     def number(self, text: str, most: int) -> int:
         if not re.fullmatch(r"\d{1,8}", text, re.ASCII) or int(text) > most:
             raise self.error(f"{text[:40]!r} is not a number from 0 to {most}")
         return int(text)
 
-    def counts(self, text: str, names: tuple[str, ...], most: int) -> list[int]:
+    def counts(self, text: str, known: tuple[str, ...], most: int) -> list[int]:
         """Counts like grey=1 brown=2; a dash for none."""
-        counts = [0] * len(names)
-        for part in text.replace(words.EMPTY, "").split():
+        counts = [0] * len(known)
+        for part in text.replace(names.EMPTY, "").split():
             name, _, n = part.partition("=")
-            counts[self.index(name, names)] = self.number(n, most)
+            counts[self.index(name, known)] = self.number(n, most)
         return counts
 
     def musician(self, s: State, box: Box, text: str) -> int:
         """A musician with its die, like Raul 2."""
-        if text == words.EMPTY:
+        if text == names.EMPTY:
             return NONE
         name, _, die = text.rpartition(" ") if text[-1:].isdigit() else (text, "", "0")
         musician = self.index(name, box.musicians)
@@ -91,6 +91,6 @@ class Reader:
     def fados(self, box: Box, text: str) -> int:
         """Fado tiles, as a mask; a dash for none."""
         mask = 0
-        for name in self.parts(text) if text != words.EMPTY else []:
+        for name in self.parts(text) if text != names.EMPTY else []:
             mask |= 1 << self.index(name, box.fados)
         return mask

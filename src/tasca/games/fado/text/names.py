@@ -23,7 +23,7 @@ BENEFITS = ("money", "customer", "note", "raise")
 GROUPS = ("left", "centre", "right")
 STARS = ("fados", "guitarra", "singer", "viola", "placa")
 SOURCES = ("promotions", "dismissals", "careers", "fado tiles", "customers")
-PARTS = ("musicians", "stars", "billboard", "fados", "money")
+FINAL_SOURCES = ("musicians", "stars", "billboard", "fados", "money")
 PHASES = (
     "place",
     "kick",

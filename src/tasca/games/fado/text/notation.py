@@ -46,7 +46,7 @@ from ..rules.actions import (
 )
 from ..rules.components import CHOICE, COLOURS, GROUP_MOST, OWN_COLOUR, SPACES
 from ..rules.state import State
-from . import names as words
+from . import names
 
 COUNT = re.compile(r"(grey|black|brown)=([1-4])", re.ASCII)
 
@@ -54,19 +54,19 @@ WORDS = dict(zip(FIRSTS, (kind.word for kind in KINDS), strict=True))
 # Kinds of action that are a word and one thing: the names of the things
 _THINGS: dict[int, tuple[str, ...]] = {
     KICK: ("1", "2", "3"),
-    TAKE_BAR: tuple(f"{group} {colour}" for group in words.GROUPS for colour in words.COLOURS),
-    TAKE_NOTE: words.NOTES,
-    TAKE_RAISE: words.SPECIALTIES,
-    CRITIC: tuple(f"{group} {table}" for group in words.GROUPS for table in (1, 2, 3)),
+    TAKE_BAR: tuple(f"{group} {colour}" for group in names.GROUPS for colour in names.COLOURS),
+    TAKE_NOTE: names.NOTES,
+    TAKE_RAISE: names.SPECIALTIES,
+    CRITIC: tuple(f"{group} {table}" for group in names.GROUPS for table in (1, 2, 3)),
     WRITE: ("1", "2", "3", "4"),
-    TAKE: words.NOTES,
-    PROMOTE: words.SPECIALTIES,
-    CONTRACT: words.SPECIALTIES,
-    RETIRE: words.SPECIALTIES,
-    STAY: words.SPECIALTIES,
-    DISMISS: words.SPECIALTIES,
-    KEEP: words.SPECIALTIES,
-    RETURN: words.GROUPS,
+    TAKE: names.NOTES,
+    PROMOTE: names.SPECIALTIES,
+    CONTRACT: names.SPECIALTIES,
+    RETIRE: names.SPECIALTIES,
+    STAY: names.SPECIALTIES,
+    DISMISS: names.SPECIALTIES,
+    KEEP: names.SPECIALTIES,
+    RETURN: names.GROUPS,
 }
 # and those that are a word alone
 FIXED = {first: WORDS[first] for first, kind in zip(FIRSTS, KINDS, strict=True) if kind.size == 1} | {
@@ -78,11 +78,11 @@ _NUMBERS = {text: number for number, text in FIXED.items()}
 def _applaud_text(specialty: int, grey: int, own: int) -> str:
     counts = [grey, 0, 0]
     counts[OWN_COLOUR[specialty]] = own
-    return f"{words.SPECIALTIES[specialty]} {words.counts_text(counts)}"
+    return f"{names.SPECIALTIES[specialty]} {names.counts_text(counts)}"
 
 
 def seat_text(group: int, table: int, choice: int) -> str:
-    return f"{WORDS[SEAT]} {words.GROUPS[group]} {table + 1} {words.counts_text(list(CHOICE[choice]))}"
+    return f"{WORDS[SEAT]} {names.GROUPS[group]} {table + 1} {names.counts_text(list(CHOICE[choice]))}"
 
 
 def action_to_text(s: State, action: int) -> str:
@@ -92,9 +92,9 @@ def action_to_text(s: State, action: int) -> str:
     if kind == SEAT:
         return seat_text(seat_group(action), seat_table(action), seat_choice(action))
     if kind == PLACE:
-        thing = f"{words.place_text(action // SPACES)} {words.SPACES[action % SPACES]}"
+        thing = f"{names.place_text(action // SPACES)} {names.SPACES[action % SPACES]}"
     elif kind == HIRE:
-        thing = words.musician_name(s, action - HIRE)
+        thing = names.musician_name(s, action - HIRE)
     else:
         thing = _applaud_text(applauded(action), CLAP_GREY[applause(action)], CLAP_OWN[applause(action)])
     return f"{WORDS[kind]} {thing}"
@@ -111,33 +111,33 @@ def _counts(parts: list[str]) -> list[int] | None:
     counts = [0] * COLOURS
     for part in parts:
         found = COUNT.fullmatch(part)
-        if not found or counts[words.COLOURS.index(found[1])]:
+        if not found or counts[names.COLOURS.index(found[1])]:
             return None
-        counts[words.COLOURS.index(found[1])] = int(found[2])
+        counts[names.COLOURS.index(found[1])] = int(found[2])
     return counts if parts else None
 
 
 def _place(parts: list[str]) -> int | None:
-    if len(parts) != 2 or parts[1] not in words.SPACES:
+    if len(parts) != 2 or parts[1] not in names.SPACES:
         return None
-    origin = words.place_from_text(parts[0])
-    return None if origin is None else origin * SPACES + words.SPACES.index(parts[1])
+    origin = names.place_from_text(parts[0])
+    return None if origin is None else origin * SPACES + names.SPACES.index(parts[1])
 
 
 def _seat(parts: list[str]) -> int | None:
-    if len(parts) < 3 or parts[0] not in words.GROUPS or parts[1] not in ("1", "2", "3"):
+    if len(parts) < 3 or parts[0] not in names.GROUPS or parts[1] not in ("1", "2", "3"):
         return None
     counts = _counts(parts[2:])
     if not counts or sum(counts) > GROUP_MOST:
         return None
     choice = [list(row) for row in CHOICE].index(counts)
-    return seat_action(words.GROUPS.index(parts[0]), int(parts[1]) - 1, choice)
+    return seat_action(names.GROUPS.index(parts[0]), int(parts[1]) - 1, choice)
 
 
 def _applaud(parts: list[str]) -> int | None:
-    if not parts or parts[0] not in words.SPECIALTIES:
+    if not parts or parts[0] not in names.SPECIALTIES:
         return None
-    specialty = words.SPECIALTIES.index(parts[0])
+    specialty = names.SPECIALTIES.index(parts[0])
     counts = _counts(parts[1:])
     if not counts or sum(counts) != counts[0] + counts[OWN_COLOUR[specialty]] or sum(counts) > GROUP_MOST:  # F8.2
         return None
@@ -146,11 +146,11 @@ def _applaud(parts: list[str]) -> int | None:
 
 def _hire(s: State, text: str) -> int | None:
     """The musician of that name; of several names that differ by a capital or an accent, the very one."""
-    names = box_numbered(s.box).musicians
+    called = box_numbered(s.box).musicians
     very = " ".join(unicodedata.normalize("NFC", text).split()[1:])
-    if very in names:
-        return HIRE + names.index(very)
-    found = [number for number, name in enumerate(names) if _plain(name) == _plain(very)]
+    if very in called:
+        return HIRE + called.index(very)
+    found = [number for number, name in enumerate(called) if _plain(name) == _plain(very)]
     return HIRE + found[0] if len(found) == 1 else None
 
 

@@ -19,7 +19,7 @@ from ..rules.laws import LAWS, broken_law
 from ..rules.options import lay_tile, read_options
 from ..rules.setup import clear
 from ..rules.state import OVER, State
-from . import names as words
+from . import names
 from .filling import check_question, derive, fill_in
 from .lines import Reader
 from .read_seats import read_seat
@@ -45,7 +45,7 @@ def _read_head(s: State, reader: Reader) -> Box:
         raise reader.error(str(error)) from None
     options = [int(players), int(bool(solo)), 0, box.number, *box.numbers]
     read_options(s, options)
-    for specialty in range(len(words.SPECIALTIES)):
+    for specialty in range(len(names.SPECIALTIES)):
         lay_tile(s, options, specialty, specialty)
     s.round = int(number or 1)
     s.moves = int(decisions) if decisions else max(0, s.round - 1)
@@ -59,12 +59,12 @@ def _read_head(s: State, reader: Reader) -> Box:
 
 
 ASKED: dict[str, Callable[[State, Reader, str], None]] = {
-    "at": lambda s, r, t: setattr(s, "space", r.index(t, words.SPACES)),
+    "at": lambda s, r, t: setattr(s, "space", r.index(t, names.SPACES)),
     "kicked": lambda s, r, t: setattr(s, "kicked", r.number(t, MOST_PLAYERS - 1)),
     "spot": lambda s, r, t: setattr(s, "spot", r.index(t, ("1", "2", "3"))),
-    "about": lambda s, r, t: setattr(s, "specialty", r.index(t, words.SPECIALTIES)),
+    "about": lambda s, r, t: setattr(s, "specialty", r.index(t, names.SPECIALTIES)),
     "sides": lambda s, r, t: setattr(s, "sides", r.index(t, ("none", "left", "right", "both"))),
-    "ready": lambda s, r, t: setattr(s, "ready", r.counts(t, words.COLOURS, 60)),
+    "ready": lambda s, r, t: setattr(s, "ready", r.counts(t, names.COLOURS, 60)),
 }
 
 
@@ -79,7 +79,7 @@ def _read_asked(s: State, reader: Reader) -> None:
     who, *rest = re.split(r" {2,}", text)
     seat, _, phase = who.partition(" ")
     s.to_move = reader.number(seat, s.players - 1)
-    s.phase = reader.index(phase, words.PHASES[:OVER])
+    s.phase = reader.index(phase, names.PHASES[:OVER])
     for part in rest:
         key, _, value = part.partition(" ")
         reader.index(key, tuple(ASKED))
@@ -90,14 +90,14 @@ def _read_street(s: State, reader: Reader) -> None:
     text = reader.read("street")
     for part in reader.parts(text) if text else []:
         name, _, people = part.partition(" ")
-        group = reader.index(name, words.GROUPS)
+        group = reader.index(name, names.GROUPS)
         who = people.split()
         s.critic[group] = int("critic" in who)
-        s.street[group] = reader.counts(" ".join(w for w in who if w != "critic"), words.COLOURS, GROUP_MOST)
+        s.street[group] = reader.counts(" ".join(w for w in who if w != "critic"), names.COLOURS, GROUP_MOST)
 
 
 def _read_specialty(s: State, reader: Reader, box: Box, specialty: int) -> None:
-    text = reader.read(words.SPECIALTIES[specialty])
+    text = reader.read(names.SPECIALTIES[specialty])
     if text is None:
         return
     market, *rest = reader.parts(text)
@@ -114,7 +114,7 @@ def _read_specialty(s: State, reader: Reader, box: Box, specialty: int) -> None:
             case 1:
                 s.star_musician[specialty] = reader.musician(s, box, value)
             case 2:
-                for name in value.split(",") if value != words.EMPTY else []:
+                for name in value.split(",") if value != names.EMPTY else []:
                     s.retired[specialty] |= 1 << reader.index(name.strip(), box.musicians) % OF_SPECIALTY
             case _:
                 values = [reader.number(n, 99) for n in value.split()]
@@ -127,12 +127,12 @@ def _read_fados(s: State, reader: Reader, box: Box) -> bool:
     text = reader.read("fados")
     if text is None:
         return False
-    names = (words.EMPTY, *box.fados)
+    known = (names.EMPTY, *box.fados)
     *row, last = reader.parts(text)
     if len(row) != len(s.fado) or not last.startswith("next "):
         raise reader.error("expected four fado tiles or dashes, then 'next' and one")
-    s.fado = [reader.index(name, names) - 1 for name in row]
-    s.next_fado = reader.index(last[5:].strip(), names) - 1
+    s.fado = [reader.index(name, known) - 1 for name in row]
+    s.next_fado = reader.index(last[5:].strip(), known) - 1
     return True
 
 
@@ -151,9 +151,9 @@ def _read_alfama(s: State, reader: Reader) -> None:
                     raise reader.error("expected three dice")
                 s.dice = dice
             case 1:
-                s.last_space = reader.index(value, (words.EMPTY, *words.SPACES[:-1])) - 1
+                s.last_space = reader.index(value, (names.EMPTY, *names.SPACES[:-1])) - 1
             case _:
-                tiles = [reader.index(name, words.NOTES) for name in value.replace(words.EMPTY, "").split()]
+                tiles = [reader.index(name, names.NOTES) for name in value.replace(names.EMPTY, "").split()]
                 if len(tiles) > NOTE_TILES:
                     raise reader.error(f"there are {NOTE_TILES} notation tiles")
                 s.wild = tiles + [0] * (NOTE_TILES - len(tiles))
@@ -177,7 +177,7 @@ def state_from_text(text: str) -> State:
     box = _read_head(s, reader)
     _read_asked(s, reader)
     _read_street(s, reader)
-    for specialty in range(len(words.SPECIALTIES)):
+    for specialty in range(len(names.SPECIALTIES)):
         _read_specialty(s, reader, box, specialty)
     row_shown = _read_fados(s, reader, box)
     _read_alfama(s, reader)
@@ -189,13 +189,13 @@ def state_from_text(text: str) -> State:
     chance = reader.read("chance")
     s.rng = int(reader.match(CHANCE, chance, "123456789")[0]) if chance else start(0, 0)
     fill_in(s, row_shown)
-    for key, heap, names in (
-        ("bag", s.bag, words.COLOURS),
-        ("discard", s.discard, words.COLOURS),
-        ("notes", s.notes, words.NOTES),
+    for key, heap, known in (
+        ("bag", s.bag, names.COLOURS),
+        ("discard", s.discard, names.COLOURS),
+        ("notes", s.notes, names.NOTES),
     ):
         if (counts := reader.read(key)) is not None:
-            heap[:] = reader.counts(counts, names, 60)
+            heap[:] = reader.counts(counts, known, 60)
     if (stack := reader.read("stack")) is not None:
         s.stack = reader.fados(box, stack)
     return _check(s)

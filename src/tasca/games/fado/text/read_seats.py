@@ -6,7 +6,7 @@ from ..box.load import Box
 from ..rules.components import ALFAMA, CUBES, GROUP_MOST, NONE, NOTE_TILES, STARS, TABLES, WORKERS
 from ..rules.options import MONEY_AT_START, NOTE_AT_START
 from ..rules.state import PLENTY, PROMOTIONS, State
-from . import names as words
+from . import names
 from .lines import Lines, Reader
 
 SEAT = re.compile(r"(?:(\d{1,8}) points)?(?:^| +|$)(?:(\d{1,8}) money)?", re.ASCII)
@@ -18,16 +18,16 @@ def _workers(s: State, reader: Reader, seat: int, text: str) -> None:
     s.supply[seat] = 0
     placed = 0
     supply = None
-    for part in reader.parts(text) if text != words.EMPTY else []:
+    for part in reader.parts(text) if text != names.EMPTY else []:
         if part.startswith("supply "):
             supply = reader.number(part[7:], WORKERS)
             continue
-        place = words.place_from_text(part)
+        place = names.place_from_text(part)
         if not place:
             raise reader.error(f"{part[:40]!r} is no place for a worker")
         space, where = divmod(place - 1, 4)
         if s.worker[seat][space]:
-            raise reader.error(f"a seat has at most one worker at {words.SPACES[space]} (F2.3)")
+            raise reader.error(f"a seat has at most one worker at {names.SPACES[space]} (F2.3)")
         s.worker[seat][space] = where + 1
         placed += 1
     s.supply[seat] = max(0, WORKERS - placed) if supply is None else supply
@@ -41,7 +41,7 @@ def _tables(s: State, reader: Reader, seat: int, text: str) -> None:
         if part == "critic":
             s.critic_table[seat] = at
         else:
-            s.table[seat][at] = reader.counts(part, words.COLOURS, GROUP_MOST)
+            s.table[seat][at] = reader.counts(part, names.COLOURS, GROUP_MOST)
 
 
 def _cubes(s: State, reader: Reader, seat: int, text: str) -> None:
@@ -55,30 +55,30 @@ def _cubes(s: State, reader: Reader, seat: int, text: str) -> None:
         elif name == "gone":
             s.gone[seat] = count
         else:
-            s.cubes[seat][reader.index(name, words.SPECIALTIES)] = count
+            s.cubes[seat][reader.index(name, names.SPECIALTIES)] = count
     s.track[seat] = max(0, CUBES - s.gone[seat] - sum(s.cubes[seat])) if track is None else track
 
 
 def _points(s: State, reader: Reader, seat: int, text: str) -> None:
-    for part in reader.parts(text) if text != words.EMPTY else []:
+    for part in reader.parts(text) if text != names.EMPTY else []:
         name, _, n = part.rpartition(" ")
-        s.points[seat][reader.index(name, words.SOURCES)] = reader.number(n, PLENTY)
+        s.points[seat][reader.index(name, names.SOURCES)] = reader.number(n, PLENTY)
 
 
 def _possessions(s: State, reader: Reader, box: Box, seat: int, lines: Lines) -> None:
     if (text := reader.read("musicians", lines)) is not None:
         hired = [reader.musician(s, box, part) for part in reader.parts(text)]
-        if len(hired) > len(words.SPECIALTIES):
+        if len(hired) > len(names.SPECIALTIES):
             raise reader.error("a restaurant has one musician of each specialty (F4.4)")
         for specialty, musician in enumerate(hired):
             s.hired[seat][specialty] = musician
     if (text := reader.read("notes", lines)) is not None:
-        s.held[seat] = reader.counts(text, words.NOTES, NOTE_TILES)
+        s.held[seat] = reader.counts(text, names.NOTES, NOTE_TILES)
     if (text := reader.read("fados", lines)) is not None:
         s.written[seat] = reader.fados(box, text)
-    if (text := reader.read("stars", lines)) is not None and text != words.EMPTY:
+    if (text := reader.read("stars", lines)) is not None and text != names.EMPTY:
         for name in reader.parts(text):
-            star = reader.index(name, words.STARS)
+            star = reader.index(name, names.STARS)
             if s.star[star] != NONE:
                 raise reader.error(f"each of the {STARS} stars is taken once (F1.7)")
             s.star[star] = seat
@@ -95,12 +95,12 @@ def read_seat(s: State, reader: Reader, box: Box, seat: int) -> None:
     s.score[seat] = int(head[1] or 0)
     if head[2]:
         s.money[seat] = int(head[2])
-    default = HERS if hers else words.EMPTY
+    default = HERS if hers else names.EMPTY
     _workers(s, reader, seat, reader.read("workers", lines) or default)
     if (text := reader.read("tables", lines)) is not None:
         _tables(s, reader, seat, text)
     if (text := reader.read("bar", lines)) is not None:
-        s.bar[seat] = reader.counts(text, words.COLOURS, 99)
+        s.bar[seat] = reader.counts(text, names.COLOURS, 99)
     _possessions(s, reader, box, seat, lines)
     if (text := reader.read("cubes", lines)) is not None:
         _cubes(s, reader, seat, text)

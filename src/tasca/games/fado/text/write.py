@@ -27,7 +27,7 @@ from ..box.load import box_numbered
 from ..rules.components import NOBODY, NONE, OF_SPECIALTY, TABLES, places_scored
 from ..rules.state import OVER, State
 from ..view import fados_in
-from . import names as words
+from . import names
 from .names import EMPTY, counts_text, fado_name, musician_name, place_text
 
 WIDTH = 11  # of the words at the beginning of a line
@@ -45,20 +45,20 @@ def _with_die(s: State, musician: int) -> str:
 def _asked(s: State) -> str:
     if s.phase == OVER:
         return "nobody"
-    parts = [f"{s.to_move} {words.PHASES[s.phase]}"]
+    asked = [f"{s.to_move} {names.PHASES[s.phase]}"]
     if s.space != NONE:
-        parts.append(f"at {words.SPACES[s.space]}")
+        asked.append(f"at {names.SPACES[s.space]}")
     if s.kicked != NOBODY:
-        parts.append(f"kicked {s.kicked}")
+        asked.append(f"kicked {s.kicked}")
     if s.spot != NONE:
-        parts.append(f"spot {s.spot + 1}")
+        asked.append(f"spot {s.spot + 1}")
     if s.specialty != NONE:
-        parts.append(f"about {words.SPECIALTIES[s.specialty]}")
+        asked.append(f"about {names.SPECIALTIES[s.specialty]}")
     if s.sides:
-        parts.append(f"sides {('', 'left', 'right', 'both')[s.sides]}")
+        asked.append(f"sides {('', 'left', 'right', 'both')[s.sides]}")
     if any(s.ready):
-        parts.append(f"ready {counts_text(s.ready)}")
-    return "   ".join(parts)
+        asked.append(f"ready {counts_text(s.ready)}")
+    return "   ".join(asked)
 
 
 def _specialty(s: State, specialty: int) -> str:
@@ -81,12 +81,12 @@ def _specialty(s: State, specialty: int) -> str:
 
 def _group(s: State, group: int) -> str:
     people = [counts_text(s.street[group]), "critic" if s.critic[group] else ""]
-    return f"{words.GROUPS[group]} {' '.join(p for p in people if p) or EMPTY}"
+    return f"{names.GROUPS[group]} {' '.join(p for p in people if p) or EMPTY}"
 
 
 def _alfama(s: State) -> str:
-    last = EMPTY if s.last_space == NONE else words.SPACES[s.last_space]
-    tiles = " ".join(words.NOTES[s.wild[i]] for i in range(sum(s.held[1]))) or EMPTY
+    last = EMPTY if s.last_space == NONE else names.SPACES[s.last_space]
+    tiles = " ".join(names.NOTES[s.wild[i]] for i in range(sum(s.held[1]))) or EMPTY
     return f"dice {' '.join(map(str, s.dice))} | last {last} | tiles {tiles}"
 
 
@@ -95,9 +95,9 @@ def _seat_lines(s: State, seat: int) -> list[str]:
     workers += [place_text(4 * space + where) for space, where in enumerate(s.worker[seat]) if where]
     tables = ["critic" if s.critic_table[seat] == t else counts_text(s.table[seat][t]) or EMPTY for t in range(TABLES)]
     cubes = [f"track {s.track[seat]}", f"gone {s.gone[seat]}"]
-    cubes += [f"{name} {n}" for name, n in zip(words.SPECIALTIES, s.cubes[seat], strict=True) if n]
-    stars = [name for star, name in enumerate(words.STARS) if s.star[star] == seat]
-    points = [f"{name} {n}" for name, n in zip(words.SOURCES, s.points[seat], strict=True) if n]
+    cubes += [f"{name} {n}" for name, n in zip(names.SPECIALTIES, s.cubes[seat], strict=True) if n]
+    stars = [name for star, name in enumerate(names.STARS) if s.star[star] == seat]
+    points = [f"{name} {n}" for name, n in zip(names.SOURCES, s.points[seat], strict=True) if n]
     return [
         "",
         line(f"seat {seat}", f"{s.score[seat]} points   {s.money[seat]} money"),
@@ -105,7 +105,7 @@ def _seat_lines(s: State, seat: int) -> list[str]:
         line("tables", " | ".join(tables)),
         line("bar", counts_text(s.bar[seat])),
         line("musicians", " | ".join(_with_die(s, musician) for musician in s.hired[seat])),
-        line("notes", counts_text(s.held[seat], words.NOTES)),
+        line("notes", counts_text(s.held[seat], names.NOTES)),
         line("fados", " | ".join(fado_name(s, fado) for fado in fados_in(s.written[seat]))),
         line("cubes", " | ".join(cubes)),
         line("stars", " | ".join(stars)),
@@ -125,11 +125,11 @@ def state_to_text(s: State, hidden: bool = True) -> str:
     if given is not None:
         lines.append(line("components", json.dumps(given, ensure_ascii=False, sort_keys=True)))
     lines += [
-        line("street", " | ".join(_group(s, group) for group in range(len(words.GROUPS)))),
+        line("street", " | ".join(_group(s, group) for group in range(len(names.GROUPS)))),
         line("bag", counts_text(s.bag)),
         line("discard", counts_text(s.discard)),
-        line("notes", counts_text(s.notes, words.NOTES)),
-        *(line(name, _specialty(s, specialty)) for specialty, name in enumerate(words.SPECIALTIES)),
+        line("notes", counts_text(s.notes, names.NOTES)),
+        *(line(name, _specialty(s, specialty)) for specialty, name in enumerate(names.SPECIALTIES)),
         line("fados", " | ".join([*(fado_name(s, f) for f in s.fado), f"next {fado_name(s, s.next_fado)}"])),
         line("stack", " | ".join(fado_name(s, fado) for fado in fados_in(s.stack))),
     ]

@@ -2,7 +2,7 @@
 
 from tasca.core.catalogue import Catalogue
 
-from ..text import names as notation
+from ..text import names
 
 
 def space_name(space: str, words: Catalogue) -> str:
@@ -103,4 +103,4 @@ def star_name(star: str, words: Catalogue) -> str:
     }[star]
 
 
-NOTES, SPECIALTIES, GROUPS, COLOURS = notation.NOTES, notation.SPECIALTIES, notation.GROUPS, notation.COLOURS
+NOTES, SPECIALTIES, GROUPS, COLOURS = names.NOTES, names.SPECIALTIES, names.GROUPS, names.COLOURS

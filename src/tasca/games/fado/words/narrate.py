@@ -6,7 +6,7 @@ Alfama's way is told with the spaces she passed and why (see `narrate_alfama`), 
 from collections.abc import Sequence
 
 from tasca.core.catalogue import Catalogue
-from tasca.core.game import Event, Events
+from tasca.core.rules import Event, Events
 from tasca.core.sentence import Sentence
 
 from ..rules import events as e
@@ -210,7 +210,7 @@ def _at_home(s: State, event: Event, name: str, words: Catalogue) -> str | None:
             return _("%(name)s took %(star)s.") % {"name": name, "star": say.star(b, words)}
         case e.COUNTED:
             return _("%(name)s gained %(points)s for %(part)s.") % {
-                "name": name, "points": points(c, words), "part": say.part(b, words),
+                "name": name, "points": points(c, words), "part": say.final_source(b, words),
             }  # fmt: skip
     return None
 

@@ -1,7 +1,7 @@
 """Alfama's way in sentences: where her worker went, which spaces it passed, and why."""
 
 from tasca.core.catalogue import Catalogue
-from tasca.core.game import Events
+from tasca.core.rules import Events
 
 from ..rules import events as e
 from ..rules.components import AT_MARKET, AT_STREET, NONE, PLACE_OF, REHEARSAL
@@ -37,16 +37,16 @@ def _why_passed(space: int, why: int, words: Catalogue) -> str:
 
 def passed(events: Events, words: Catalogue) -> str:
     """The spaces she went by, and why; neighbours with the same reason together."""
-    parts: list[tuple[list[str], str]] = []
+    passed_by: list[tuple[list[str], str]] = []
     for _, space, why, *_rest in events:
         reason, name = _why_passed(space, why, words), say.space(space, words)
-        if parts and parts[-1][1] == reason:
-            parts[-1][0].append(name)
+        if passed_by and passed_by[-1][1] == reason:
+            passed_by[-1][0].append(name)
         else:
-            parts.append(([name], reason))
-    if not parts:
+            passed_by.append(([name], reason))
+    if not passed_by:
         return ""
-    each = [f"{say.listed(spaces, words)} ({why})" for spaces, why in parts]
+    each = [f"{say.listed(spaces, words)} ({why})" for spaces, why in passed_by]
     return " " + words.gettext("She passed %(spaces)s.") % {"spaces": "; ".join(each)}
 
 
@@ -57,20 +57,20 @@ def moved(name: str, origin: int, space: int, why: int, last: int, by: Events, w
         values["after"] = say.space(last, words)
     match why == e.FROM_HOME, last != NONE:
         case True, True:
-            told = _("%(name)s moved the worker of her restaurant to %(space)s, going on from %(after)s.")
+            sentence = _("%(name)s moved the worker of her restaurant to %(space)s, going on from %(after)s.")
         case False, True:
-            told = _("%(name)s moved her nearest worker after %(after)s from %(origin)s to %(space)s.")
+            sentence = _("%(name)s moved her nearest worker after %(after)s from %(origin)s to %(space)s.")
         case True, False:
-            told = _(
+            sentence = _(
                 "%(name)s moved the worker of her restaurant to %(space)s, "
                 "counting from the left market space, as none had been used yet."
             )
         case _rest:
-            told = _(
+            sentence = _(
                 "%(name)s moved her nearest worker from %(origin)s to %(space)s, "
                 "counting from the left market space, as none had been used yet."
             )
-    return told % values + passed(by, words)
+    return sentence % values + passed(by, words)
 
 
 def homebound(name: str, origin: int, by: Events, words: Catalogue) -> str:

@@ -33,11 +33,11 @@ def cubes(n: int, words: Catalogue) -> str:
     return words.ngettext("%(n)d cube", "%(n)d cubes", n) % {"n": n}
 
 
-def listed(parts: Sequence[str], words: Catalogue) -> str:
+def listed(things: Sequence[str], words: Catalogue) -> str:
     """a, b and c"""
-    if len(parts) < 2:
-        return "".join(parts)
-    return words.gettext("%(first)s and %(last)s") % {"first": ", ".join(parts[:-1]), "last": parts[-1]}
+    if len(things) < 2:
+        return "".join(things)
+    return words.gettext("%(first)s and %(last)s") % {"first": ", ".join(things[:-1]), "last": things[-1]}
 
 
 def coloured(counts: Sequence[int], words: Catalogue) -> str:
@@ -91,8 +91,8 @@ def star(number: int, words: Catalogue) -> str:
     )[number]
 
 
-def part(number: int, words: Catalogue) -> str:
-    """A part of the final scoring."""
+def final_source(number: int, words: Catalogue) -> str:
+    """Where points of the final scoring come from."""
     _ = words.gettext
     return (
         _("the musicians in the restaurant"),

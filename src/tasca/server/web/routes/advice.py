@@ -17,7 +17,8 @@ from tasca.server.web.errors import NotThere, TooLate, TooOften
 from tasca.server.web.i18n import gettext as _
 from tasca.server.web.pages import wants_page
 from tasca.server.web.present_table import table_page
-from tasca.server.web.responses import Advice, AdvicePage, ReviewOut
+from tasca.server.web.responses.advice import Advice, ReviewOut
+from tasca.server.web.responses.table import AdvicePage
 from tasca.server.web.routes.common import TheVisit, Visit, refusals
 
 ASKING = refusals(401, 403, 404, 409)

@@ -8,7 +8,7 @@ from tasca.server.table.entries import Header
 from tasca.server.table.seats import HELD, Seat, SeatKind
 from tasca.server.table.table import Table
 from tasca.server.table.tables import new_id
-from tasca.server.web.responses import Done
+from tasca.server.web.responses.house import Done
 from tasca.server.web.routes.common import TheVisit, refusals
 from tasca.server.web.routes.lobby import opening
 

@@ -11,7 +11,7 @@ from tasca.server.services import Services
 from tasca.server.web.errors import NotKnown
 from tasca.server.web.i18n import gettext as _
 from tasca.server.web.pages import Pages
-from tasca.server.web.responses import Problem
+from tasca.server.web.responses.house import Problem
 
 
 @dataclass(frozen=True)

@@ -17,7 +17,7 @@ from tasca.server.table.entries import STANDING
 from tasca.server.table.table import Table
 from tasca.server.web.errors import TooOften
 from tasca.server.web.i18n import gettext as _
-from tasca.server.web.present_table import event
+from tasca.server.web.present_log import event
 from tasca.server.web.routes.common import TheVisit, refusals
 
 BEAT = b": still here\n\n"

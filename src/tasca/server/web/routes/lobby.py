@@ -6,7 +6,7 @@ from litestar.params import FromQuery, JSONBody
 from tasca.bots import BOTS, bots_of, for_people, opponent
 from tasca.core.about import About
 from tasca.core.errors import TascaError
-from tasca.core.game import Option
+from tasca.core.info import Option
 from tasca.games import game as game_of
 from tasca.games import game_names
 from tasca.server.services import Services
@@ -19,8 +19,9 @@ from tasca.server.table.tables import new_id
 from tasca.server.web import i18n, requests
 from tasca.server.web.errors import NotPossible, NotThere
 from tasca.server.web.i18n import gettext as _
-from tasca.server.web.present_table import listed
-from tasca.server.web.responses import Done, GameOut, Lobby, NewTablePage, OptionOut, TableListed
+from tasca.server.web.present_lobby import listed
+from tasca.server.web.responses.house import Done
+from tasca.server.web.responses.lobby import GameOut, Lobby, NewTablePage, OptionOut, TableListed
 from tasca.server.web.routes.common import TheVisit, refusals
 from tasca.teaching.lesson import first_lesson
 

@@ -8,7 +8,7 @@ from tasca.server.table.seats import check_name
 from tasca.server.web import requests
 from tasca.server.web.errors import NotKnown
 from tasca.server.web.i18n import gettext as _
-from tasca.server.web.responses import Done, Health, Me, Token
+from tasca.server.web.responses.house import Done, Health, Me, Token
 from tasca.server.web.routes.common import TheVisit, refusals
 
 

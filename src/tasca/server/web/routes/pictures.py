@@ -8,7 +8,7 @@ from tasca.games import game_names
 from tasca.server.web.boards import stylesheet
 from tasca.server.web.errors import NotThere
 from tasca.server.web.i18n import gettext as _
-from tasca.server.web.responses import Components
+from tasca.server.web.responses.learn import Components
 from tasca.server.web.routes.common import refusals
 
 

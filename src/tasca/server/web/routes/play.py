@@ -15,8 +15,10 @@ from tasca.server.web.boards import beats
 from tasca.server.web.errors import TooOften
 from tasca.server.web.i18n import gettext as _
 from tasca.server.web.pages import wants_page
-from tasca.server.web.present_table import lines_out, table_out, table_page
-from tasca.server.web.responses import Done, Log, Parts, TableOut
+from tasca.server.web.present_log import lines_out
+from tasca.server.web.present_table import table_out, table_page
+from tasca.server.web.responses.house import Done
+from tasca.server.web.responses.table import Log, Parts, TableOut
 from tasca.server.web.routes.common import TheVisit, Visit, refusals
 
 PLAYING = refusals(401, 403, 404, 409, 422)

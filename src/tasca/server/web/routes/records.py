@@ -18,7 +18,8 @@ from tasca.server.web import i18n, requests
 from tasca.server.web.errors import NotPossible, TooLate
 from tasca.server.web.i18n import gettext as _
 from tasca.server.web.present_table import move_out
-from tasca.server.web.responses import Done, Move, RecordOut
+from tasca.server.web.responses.house import Done
+from tasca.server.web.responses.table import Move, RecordOut
 from tasca.server.web.routes.common import TheVisit, refusals
 
 

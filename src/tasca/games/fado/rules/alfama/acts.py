@@ -42,7 +42,7 @@ def most_famous(s: State, specialty: int) -> int:
     for space in range(OF_SPECIALTY):
         musician = s.market[specialty][space]
         if musician != NONE and most < max(s.fame[musician], 1) < TOP_FAME:
-            best = musician + 0
+            best = musician
             most = max(s.fame[musician], 1)
     return best
 
@@ -92,7 +92,7 @@ def whom_to_promote(s: State, space: int) -> int:
     for specialty in range(left, left + SIDES):
         if may_promote(s, ALFAMA, specialty) and s.fame[s.hired[ALFAMA][specialty]] > most:
             best = specialty
-            most = s.fame[s.hired[ALFAMA][specialty]] + 0
+            most = s.fame[s.hired[ALFAMA][specialty]]
     return best
 
 
@@ -141,7 +141,7 @@ def she_brings_in(s: State, group: int) -> None:
 def she_rehearses(s: State) -> None:
     """S4.1"""
     if may_write_next(s):
-        fado = s.next_fado + 0
+        fado = s.next_fado
         for kind in range(NOTES):
             for _ in range(s.needs[fado][kind]):
                 return_wild(s)
@@ -166,8 +166,8 @@ def she_uses_billboard(s: State, space: int) -> None:
 
 @rule
 def she_acts(s: State) -> None:
-    """She does what the space allows; nothing, should your kick-out benefit have taken the last chance of it."""
-    space = s.space + 0
+    """She does what the space allows; nothing, should your kick-out benefit have made that impossible."""
+    space = s.space
     place = PLACE_OF[space]
     if not can_perform(s, space):
         tell(s, IDLE, ALFAMA, space)

@@ -1,0 +1,23 @@
+"""What a game's `rules` module offers, and the events that it tells."""
+
+from collections.abc import Sequence
+from typing import Protocol, TypeVar
+
+S_contra = TypeVar("S_contra", contravariant=True)
+Event = tuple[int, int, int, int, int]  # what rules `tell`: a kind, and up to four more numbers
+Events = Sequence[Event]
+
+
+class Rules(Protocol[S_contra]):
+    """Plain functions over a state. None of these checks legality."""
+
+    def setup(self, s: S_contra, options: list[int], high: int, low: int) -> None: ...
+    def legal_actions(self, s: S_contra, out: list[int]) -> int: ...
+    def is_legal(self, s: S_contra, action: int) -> bool: ...
+    def apply(self, s: S_contra, action: int) -> None: ...
+    def rank(self, s: S_contra, seat: int) -> int: ...
+    def broken_law(self, s: S_contra) -> int: ...
+    def start(self, high: int, low: int) -> int: ...
+
+    @property
+    def OVER(self) -> int: ...  # the phase of a game that is over

@@ -1,0 +1,33 @@
+"""Reasons that several places give."""
+
+from tasca.core.catalogue import N_, Named
+from tasca.core.reason import Reason
+
+from ...rules.state import State
+from ...text.names import SPECIALTIES, musician_name
+from ..labels import money, specialty_name
+
+
+def specialty_named(specialty: int) -> Named:
+    return Named(specialty_name, SPECIALTIES[specialty])
+
+
+def nobody_hired(rule: str, specialty: int) -> Reason:
+    return Reason(rule, N_("the restaurant has no hired %(specialty)s"), {"specialty": specialty_named(specialty)})
+
+
+def has_one_already(specialty: int) -> Reason:
+    return Reason("F4.4", N_("the restaurant has a %(specialty)s already"), {"specialty": specialty_named(specialty)})
+
+
+def cannot_rise(rule: str, s: State, musician: int) -> Reason:
+    return Reason(rule, N_("%(name)s has fame 6 and cannot rise"), {"name": musician_name(s, musician)})
+
+
+def costs(rule: str, s: State, musician: int, price: int) -> Reason:
+    values = {"name": musician_name(s, musician), "price": Named(money, price)}
+    return Reason(rule, N_("%(name)s costs %(price)s"), values)
+
+
+def empty_stack(rule: str) -> Reason:
+    return Reason(rule, N_("that stack is empty"))

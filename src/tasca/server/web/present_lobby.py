@@ -1,0 +1,34 @@
+"""Tables as the lobby lists them."""
+
+from tasca.games import game as game_of
+from tasca.server.storage.store import TableRow
+from tasca.server.web.display_names import seat_name
+from tasca.server.web.i18n import gettext as _
+from tasca.server.web.responses.lobby import TableListed
+from tasca.server.web.responses.table import SeatOut
+
+
+def listed(row: TableRow, person: str) -> TableListed:
+    return TableListed(
+        id=row.id,
+        game=row.game,
+        title=_(game_of(row.game).info.title),
+        options=row.options,
+        clock=row.clock,
+        listed=row.listed,
+        status=row.status,
+        seq=row.seq,
+        updated=row.updated,
+        your_turn=row.waits_for(person),
+        seats=[
+            SeatOut(
+                s.seat,
+                s.kind,
+                seat_name(s.kind, s.name, s.bot, s.person, s.seat, game_of(row.game).about),
+                bool(person) and s.person == person,
+                s.bot,
+            )
+            for s in row.seats
+        ],
+        location=f"/tables/{row.id}",
+    )

@@ -1,0 +1,102 @@
+"""A table's log in words, and as events for listeners: what the one who asks may see. People's ids stop here."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from tasca.core.game import OVER
+from tasca.core.sentence import Sentence
+from tasca.server.table.entries import Entry, Kind
+from tasca.server.table.table import Line, Table
+from tasca.server.web import i18n
+from tasca.server.web.display_names import bot_name, names, seat_name
+from tasca.server.web.i18n import gettext as _
+from tasca.server.web.responses.table import LineOut
+
+
+def _seated(entry: Entry) -> str:
+    """Who sat down, as the reader calls them."""
+    kind, _space, level = entry.agent.partition(" ")
+    return seat_name(kind, entry.text, level, entry.who, entry.seat)
+
+
+def sentences(table: Table, line: Line) -> list[Sentence]:
+    """An entry in words: what happened in the game, or what somebody did at the table."""
+    entry = line.entry
+    state = table.state if line.state is None else line.state
+    if entry.kind == Kind.ACT and state is not None:
+        return table.game.sentences(state, line.events, names(table), i18n)
+    text = _at_the_table(table, entry)
+    return [Sentence(entry.seat if entry.seat >= 0 else None, text)] if text else []
+
+
+def _at_the_table(table: Table, entry: Entry) -> str:
+    """What an entry means for the people there; empty where there is nothing to say."""
+    called = names(table)
+    name = called[entry.seat] if 0 <= entry.seat < len(called) else ""
+    match entry.kind:
+        case Kind.ACT:
+            return entry.text  # of a game whose rules are gone
+        case Kind.SIT if entry.agent == "open":
+            return ""
+        case Kind.SIT if entry.agent == "invited":
+            return _("A seat is kept for %(name)s.") % {"name": _seated(entry)}
+        case Kind.SIT:
+            return _("%(name)s sits down.") % {"name": _seated(entry)}
+        case Kind.LEAVE:
+            return _("Seat %(seat)s is free again.") % {"seat": entry.seat + 1}
+        case Kind.START:
+            return _("The game begins.")
+        case Kind.UNDO:
+            return _("%(name)s takes the last action back.") % {"name": name}
+        case Kind.HANDOVER:
+            return _("A bot (%(level)s) plays for %(name)s.") % {"name": name, "level": bot_name(entry.agent)}
+        case Kind.TIMEOUT:
+            return _("The time of %(name)s ran out; a bot (%(level)s) plays until they return.") % {
+                "name": name,
+                "level": bot_name(entry.agent),
+            }
+        case Kind.RETURN:
+            return _("%(name)s is back.") % {"name": name}
+        case Kind.FAULT:
+            return _("The bot of %(name)s failed; any legal action is done instead.") % {"name": name}
+        case Kind.REMATCH:
+            return _("The game is played again.")
+    return ""
+
+
+def lines_out(table: Table, lines: Sequence[Line]) -> list[LineOut]:
+    """Entries of the log, without people's ids."""
+    called = names(table)
+    return [
+        LineOut(
+            seq=line.entry.seq,
+            kind=str(line.entry.kind),
+            at=line.entry.at,
+            seat=line.entry.seat if line.entry.seat >= 0 else None,
+            name=called[line.entry.seat] if 0 <= line.entry.seat < len(table.seats) else "",
+            text="" if line.entry.kind == Kind.WISH else line.entry.text,  # what one wishes for is nobody's business
+            agent=line.entry.agent,
+            sentences=[sentence.text for sentence in sentences(table, line)],
+            move=line.move if line.entry.kind == Kind.ACT else None,
+        )
+        for line in lines
+    ]
+
+
+def event(table: Table, line: Line) -> bytes:
+    """An entry as a server-sent event: the same for everybody, so made once."""
+
+    def make() -> bytes:
+        entry = line.entry
+        facts = {"table": table.id, "seq": entry.seq, "kind": str(entry.kind), "position": line.position}
+        if entry.seat >= 0:
+            facts["seat"] = entry.seat
+        if entry.kind == Kind.ACT:
+            facts["action"] = entry.text
+        if line.to_act != OVER:
+            facts["to_act"] = line.to_act
+        data = msgspec.json.encode(facts).decode()
+        return f"id: {entry.seq}\nevent: {entry.kind}\ndata: {data}\n\n".encode()
+
+    return table.kept(("event", line.entry.seq), make)

@@ -1,0 +1,40 @@
+"""What the server answers about itself and about who asks."""
+
+from msgspec import Struct
+
+
+class Problem(Struct):
+    """Why something was refused: one sentence."""
+
+    error: str
+    status: int
+    rule: str = ""  # the address of the rule that says so, where one does
+
+
+class Done(Struct):
+    """Something was done: the table is at `seq` now."""
+
+    table: str
+    seq: int
+    location: str
+
+
+class Me(Struct):
+    name: str
+    program: bool
+    given: bool  # whether that name was given, or is only how a guest is called
+
+
+class Token(Struct):
+    """Shown once. Send it as `Authorization: Bearer …`."""
+
+    token: str
+    name: str
+
+
+class Health(Struct):
+    status: str
+    version: str
+    database: str
+    tables: int
+    listeners: int

@@ -1,0 +1,90 @@
+"""Rules, glossary and lessons as answers, and where the values of components come from."""
+
+from msgspec import Struct
+
+from tasca.core.choice import Choice
+from tasca.look.drawing import Part
+
+
+class RuleOut(Struct):
+    """A paragraph of the rules; `text` and `examples` are safe markup."""
+
+    number: str
+    text: list[str]
+    examples: list[str]
+    picture: str
+    caption: str
+    size: tuple[int, int]
+
+
+class RuleChapter(Struct):
+    number: str
+    title: str
+    opening: list[str]
+    paragraphs: list[RuleOut]
+
+
+class RulesPage(Struct):
+    game: str
+    title: str
+    opening: list[str]
+    marked: str  # what the mark ° means; empty where nothing is marked
+    chapters: list[RuleChapter]
+    find: str
+
+
+class RulesListed(Struct):
+    games: list[tuple[str, str, str]]  # name, title, what it is about
+
+
+class TermOut(Struct):
+    game: str
+    title: str  # of the game
+    called: str
+    means: str
+    elsewhere: dict[str, str]  # by language
+
+
+class GlossaryPage(Struct):
+    terms: list[TermOut]
+
+
+class LessonListed(Struct):
+    name: str
+    title: str
+    about: str
+    minutes: int
+    steps: int
+    location: str
+
+
+class LessonsPage(Struct):
+    lessons: list[LessonListed]
+
+
+class LessonPage(Struct, kw_only=True):
+    """A step of a lesson. `tried` is a legal move that was not meant, in words."""
+
+    name: str
+    game: str
+    title: str
+    step: int
+    steps: int
+    say: str
+    hint: str
+    tried: str
+    praise: bool
+    sentences: list[str]
+    question: str
+    board: list[Part]
+    choices: list[Choice]
+
+
+class Components(Struct):
+    """Where the values printed on a game's components come from: by section, each value with its source."""
+
+    game: str
+    title: str
+    sections: dict[str, list[tuple[str, str, str]]]
+    reconstructed: int
+    values: int

@@ -1,0 +1,130 @@
+"""A table as an answer, with its log, its moves and its page."""
+
+from typing import Any
+
+from msgspec import Struct
+
+from tasca.core.choice import Choice
+from tasca.core.sentence import Sentence
+from tasca.look.drawing import Beat, Part
+from tasca.server.web.responses.advice import Advice, HintOut
+from tasca.server.web.summary import Summary
+
+
+class SeatOut(Struct):
+    seat: int
+    kind: str
+    name: str
+    you: bool = False
+    bot: str = ""  # the level of the bot that acts here
+    late: bool = False  # the bot plays because the time ran out
+    score: int | None = None
+    left: int | None = None  # milliseconds on the clock
+
+
+class TableOut(Struct, kw_only=True):
+    """A table. `view` is the position as you may see it; `legal` are the actions of the seat to act, in notation."""
+
+    id: str
+    game: str
+    title: str
+    options: dict[str, Any]
+    rules: int
+    status: str
+    seq: int
+    position: int  # an action made for any seq from here on is not stale
+    moves: int
+    to_act: int | None
+    you: list[int]
+    your_turn: bool
+    seats: list[SeatOut]
+    clock: str
+    listed: bool
+    legal: list[str]
+    view: dict[str, Any] | None
+    can_undo: bool
+    rematch: str
+    scores: list[int] | None
+    winners: list[int] | None
+
+
+class LineOut(Struct):
+    """An entry of the log in words."""
+
+    seq: int
+    kind: str
+    at: int
+    seat: int | None
+    name: str
+    text: str
+    agent: str
+    sentences: list[str]
+    move: int | None = None  # after how many actions; for links
+
+
+class TablePage(TableOut, kw_only=True):
+    """What a table's page shows on top."""
+
+    board: list[Part]
+    question: str
+    wishes: dict[str, str]  # what can be wished for beforehand
+    wished: dict[int, str]  # what you have wished for, by seat
+    wishing: bool  # whether a wish would answer what you are asked now
+    choices: list[Choice]
+    summary: Summary | None
+    lines: list[LineOut]
+    latest: list[Sentence]  # what the last of these tell
+    chat: list[LineOut]
+    advice: bool  # whether a bot can give hints and look back
+    faults: int = 0
+    hints: list[HintOut] = []
+
+
+class AdvicePage(Advice, kw_only=True):
+    """Hints on the table's page."""
+
+    shown: TablePage
+
+
+class Parts(Struct):
+    """The changing parts of a table's page."""
+
+    seq: int
+    your_turn: bool
+    parts: dict[str, str]
+    beats: list[Beat]
+
+
+class Log(Struct):
+    table: str
+    seq: int
+    entries: list[LineOut]
+
+
+class Move(Struct, kw_only=True):
+    """The position after `move` actions."""
+
+    table: str
+    game: str
+    title: str
+    move: int
+    moves: int
+    action: str | None
+    seats: list[SeatOut]
+    view: dict[str, Any]
+    scores: list[int]
+    board: list[Part]
+    drawing: str
+    sentences: list[str]
+    location: str
+
+
+class RecordOut(Struct, omit_defaults=True):
+    game: str
+    rules: int
+    options: dict[str, Any]
+    seed: int
+    names: list[str]
+    actions: list[str]
+    scores: list[int] | None = None
+    winners: list[int] | None = None
