@@ -27,7 +27,7 @@ def test_benefits_say_what_they_are_to_the_pointer_the_focus_and_the_finger(comp
     tip = ana.page.locator(".tip")
     assert not tip.is_visible()
     ana.page.locator("#spot-market-left-2").hover()
-    assert "Kick-out space 2 of the market's left space: take 1 money" in tip.inner_text()
+    assert "Kick-out space 2 of the left market space: take 1 money" in tip.inner_text()
     ana.page.mouse.move(5, 5)
     assert not tip.is_visible()
     ana.page.keyboard.press("Tab")

@@ -58,6 +58,7 @@ from .state import (
 rule, table, tell = machine(__name__)
 
 FROMS = 4 * (SPACES - 1) + 2
+SEATINGS = GROUPS * TABLES * CHOICES
 
 # Ways to use 1 to 4 customers for a step of fame: grey ones, and those of the specialty's own colour (F8.2)
 _CLAPS = [(grey, total - grey) for total in range(1, GROUP_MOST + 1) for grey in range(total + 1)]
@@ -83,7 +84,7 @@ KINDS = (
     Kind("decline", 1, (BENEFIT,)),
     Kind("hire", MUSICIANS, (HIRING,)),
     Kind("close", 1, (CLOSING,)),
-    Kind("seat", GROUPS * TABLES * CHOICES, (INVITING,)),
+    Kind("seat", SEATINGS, (INVITING,)),
     Kind("critic", GROUPS * TABLES, (INVITING,)),
     Kind("write", FADO_SPACES, (WRITING,)),
     Kind("note", NOTES, (WRITING,)),
@@ -133,6 +134,12 @@ MOST_LEGAL = 80  # two groups of 11 choices at three tables, a critic from each 
 def is_asked(action: int, phase: int) -> bool:
     """Whether actions of this kind are asked for in the phase, for any whole number."""
     return 0 <= action < ACTIONS and ASKED_IN[action] >> phase & 1 == 1
+
+
+@rule
+def is_of(action: int, kind: int, size: int) -> bool:
+    """Whether the action is of that kind, without a look at a table, for which the threads of a GPU would queue."""
+    return kind <= action < kind + size
 
 
 @rule

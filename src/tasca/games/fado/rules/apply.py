@@ -10,20 +10,21 @@ from .actions import (
     DONE,
     HIRE,
     KICK,
-    KIND_OF,
     PROMOTE,
     RETIRE,
     RETURN,
     SEAT,
+    SEATINGS,
     SKIP,
     TAKE,
     WRITE,
+    is_of,
     seat_choice,
     seat_group,
     seat_table,
 )
 from .billboard import contract_for_money, promote
-from .components import LONGEST, NOBODY, NONE, TABLES
+from .components import FADO_SPACES, LONGEST, NOBODY, NONE, SPECIALTIES, TABLES
 from .events import DECLINED, DONE_THERE, KEPT, LENGTH, NOT_USED, SKIPPED, STAYED, TOOK_NOTE
 from .kick_outs import move_out, take_benefit
 from .market import can_hire, hire
@@ -38,11 +39,14 @@ from .state import (
     CLOSING,
     ENDING,
     HIRING,
+    INVITING,
     KEEPING,
     KICKED,
     OVER,
     PLACING,
+    PROMOTING,
     RETURNING,
+    WRITING,
     State,
 )
 from .street import seat_critic, seat_customers
@@ -56,7 +60,7 @@ rule, table, tell = machine(__name__)
 def settle_career(s: State, seat: int, action: int) -> None:
     """F8.3: retire or stay; then back to where the fame came from: a kick-out space or the applause."""
     specialty = s.specialty
-    if KIND_OF[action] == RETIRE:
+    if action == RETIRE + specialty:
         retire(s, seat, specialty)
     else:
         tell(s, STAYED, seat, s.hired[seat][specialty])
@@ -70,30 +74,32 @@ def settle_career(s: State, seat: int, action: int) -> None:
 @rule
 def act(s: State, seat: int, action: int) -> None:
     """The action of a board space; with it the turn is over, unless the market's other side is still open."""
-    kind = KIND_OF[action]
-    index = action - kind
+    phase = s.phase
     s.phase = ENDING
-    if kind == SKIP:
+    if action == SKIP:
         tell(s, SKIPPED, seat, s.space, NOT_USED)
-    elif kind == SEAT:
-        seat_customers(s, seat, seat_group(action), seat_table(action), seat_choice(action))
-    elif kind == CRITIC:
-        seat_critic(s, seat, index // TABLES, index % TABLES)
-    elif kind == HIRE:
-        hire(s, seat, index)
+    elif action == DONE:
+        tell(s, SKIPPED, seat, s.space, DONE_THERE)
+    elif phase == INVITING:
+        if is_of(action, SEAT, SEATINGS):
+            seat_customers(s, seat, seat_group(action), seat_table(action), seat_choice(action))
+        else:
+            seat_critic(s, seat, (action - CRITIC) // TABLES, (action - CRITIC) % TABLES)
+    elif phase == HIRING:
+        hire(s, seat, action - HIRE)
         if can_hire(s, seat):
             s.phase = HIRING
-    elif kind == DONE:
-        tell(s, SKIPPED, seat, s.space, DONE_THERE)
-    elif kind == WRITE:
-        write(s, seat, index)
-    elif kind == TAKE:
-        take_note(s, seat, index)
-        tell(s, TOOK_NOTE, seat, index)
-    elif kind == PROMOTE:
-        promote(s, seat, index)
-    elif kind == CONTRACT:
-        contract_for_money(s, seat, index)
+    elif phase == WRITING:
+        if is_of(action, WRITE, FADO_SPACES):
+            write(s, seat, action - WRITE)
+        else:
+            take_note(s, seat, action - TAKE)
+            tell(s, TOOK_NOTE, seat, action - TAKE)
+    elif phase == PROMOTING:
+        if is_of(action, PROMOTE, SPECIALTIES):
+            promote(s, seat, action - PROMOTE)
+        else:
+            contract_for_money(s, seat, action - CONTRACT)
     else:
         close(s, seat)
 
@@ -123,7 +129,7 @@ def apply(s: State, action: int) -> None:
         else:
             applaud(s, seat, action)
     elif phase == KEEPING:
-        if KIND_OF[action] == DISMISS:
+        if action == DISMISS + s.specialty:
             dismiss(s, seat, s.specialty)
         else:
             tell(s, KEPT, seat, s.hired[seat][s.specialty])

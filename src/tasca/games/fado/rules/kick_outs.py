@@ -117,29 +117,31 @@ def benefit_is_legal(s: State, seat: int, action: int) -> bool:
 @rule
 def take_benefit(s: State, seat: int, action: int) -> None:
     """F2.4, then the action goes on; F6.5: unless a raise has led to the top of a career and a choice."""
-    price = s.price[PLACE_OF[s.space]][s.spot]
-    kind = KIND_OF[action]
-    index = action - kind
+    place = PLACE_OF[s.space]
+    price = s.price[place][s.spot]
+    benefit = s.benefit[place][s.spot]
     s.phase = ACTING
-    if kind == TAKE_BAR:
-        group = index // COLOURS
-        colour = index % COLOURS
+    if benefit == CUSTOMER:
+        group = (action - TAKE_BAR) // COLOURS
+        colour = (action - TAKE_BAR) % COLOURS
         s.money[seat] -= price
         s.street[group][colour] -= 1
         s.bar[seat][colour] += 1
         tell(s, TOOK_TO_BAR, seat, group, colour, price)
-    elif kind == TAKE_NOTE:
+    elif benefit == NOTE:
+        note = action - TAKE_NOTE
         s.money[seat] -= price
-        take_note(s, seat, index)
-        tell(s, BOUGHT_NOTE, seat, index, price)
+        take_note(s, seat, note)
+        tell(s, BOUGHT_NOTE, seat, note, price)
     else:
-        musician = s.hired[seat][index]
+        specialty = action - TAKE_RAISE
+        musician = s.hired[seat][specialty]
         s.fame[musician] += 1
         s.money[seat] -= s.fame[musician]
         tell(s, RAISED, seat, musician, s.fame[musician], s.fame[musician])
-        if s.fame[musician] == TOP_FAME and top_of_career(s, seat, index):
+        if s.fame[musician] == TOP_FAME and top_of_career(s, seat, specialty):
             s.phase = CAREER
-            s.specialty = index
+            s.specialty = specialty
 
 
 @rule
