@@ -68,6 +68,9 @@ def test_it_is_drawn_by_what_it_says_and_by_its_moves() -> None:
     parts = drawing(NAME).parts(coins.view(state, 0), ("Ana", "Rui"), 0, choices, ENGLISH)
     assert "heap" in parts[0].markup
     assert [choice.label in parts[1].markup for choice in choices] == [True] * 3
+    assert parts[0].markup.count("score 0") == 2  # two of four seats are taken
+    over = drawing(NAME).parts(coins.view(state, 0), ("Ana", "Rui"), 0, [], ENGLISH)
+    assert [part.name for part in over] == ["own"]
 
 
 # ── in the terminal ──────────────────────────────────────────────────────────────────────────────────────────────

@@ -8,6 +8,7 @@ from tools.messages import english_rules
 from tasca.core.catalogue import ENGLISH
 from tasca.games import game
 from tasca.games.pictures import picture_of
+from tasca.look.picture import cropped
 from tasca.teaching.rulebook import MARK, rulebook
 from tests.house.own_games import OWN
 
@@ -50,7 +51,7 @@ def test_pictures_show_positions_that_stand(name: str) -> None:
         assert game(name).broken_law(game(name).state_from_text(picture.position)) == ""
 
 
-CARD = re.compile(r'<rect class="card[^"]*"\s+x="([\d.]+)"\s+y="([\d.]+)"\s+width="([\d.]+)"\s+height="([\d.]+)"')
+CARD = re.compile(r'<rect\s+class="card[^"]*"\s+x="([\d.]+)"\s+y="([\d.]+)"\s+width="([\d.]+)"\s+height="([\d.]+)"')
 
 
 @pytest.mark.parametrize("name", OWN)
@@ -65,6 +66,16 @@ def test_pictures_cut_no_card_in_two(name: str) -> None:
             down = min(y + high, top + height) - max(y, top)
             outside, whole = min(across, down) <= 1, (across, down) == pytest.approx((wide, high))
             assert outside or whole, picture.number
+
+
+@pytest.mark.parametrize("name", OWN)
+def test_a_picture_shows_the_part_that_is_meant(name: str) -> None:
+    for picture in (p.picture for c in rulebook(name, "en").chapters for p in c.paragraphs if p.picture):
+        state = game(name).state_from_text(picture.position)
+        whole = picture_of(game(name), state, ("Ana", "Rui"), ENGLISH, False).svg
+        left, top, width, height = picture.crop
+        part = f'viewBox="{left:g} {top:g} {width:g} {height:g}" width="{width:g}" height="{height:g}"'
+        assert part in cropped(whole, picture.crop), picture.number
 
 
 @pytest.mark.parametrize("name", OWN)

@@ -22,7 +22,7 @@ _FAMILY = re.compile(r"(--serif|--sans): ([^;]+);")
 _USE = re.compile(r"var\((--[\w-]+)\)")
 _TAG = re.compile(r"<[^>]*>")
 _NAME = re.compile(r' (?:id|tabindex)="[^"]*"')
-_SEEN = re.compile(r'viewBox="[^"]*" width="[^"]*" height="[^"]*"')
+_SEEN = re.compile(r'viewBox="[^"]*"\s+width="[^"]*"\s+height="[^"]*"')
 
 
 class NoPicture(TascaError):
@@ -56,6 +56,13 @@ def standing_alone(svg: str, symbols: str, paint: str, dark: bool = False) -> st
     return written_out.replace("<style>", f"<style>{inside(_TAG.sub('', svg))}", 1)
 
 
+def cropped(svg: str, crop: tuple[float, float, float, float]) -> str:
+    """A part of the drawing: from left and top, so wide and high."""
+    x, y, width, height = crop
+    seen = f'viewBox="{x:g} {y:g} {width:g} {height:g}" width="{width:g}" height="{height:g}"'
+    return _SEEN.sub(seen, svg, count=1)
+
+
 def in_page(svg: str, label: str, crop: tuple[float, float, float, float] | None = None) -> Markup:
     """The drawing to be looked at in a page that has symbols, style and fonts; with `crop`, a part of it.
 
@@ -63,9 +70,7 @@ def in_page(svg: str, label: str, crop: tuple[float, float, float, float] | None
     """
     quiet = _NAME.sub("", svg)
     if crop:
-        x, y, width, height = crop
-        seen = f'viewBox="{x:g} {y:g} {width:g} {height:g}" width="{width:g}" height="{height:g}"'
-        quiet = _SEEN.sub(seen, quiet, count=1)
+        quiet = cropped(quiet, crop)
     frame = Markup('<div class="picture" role="img" aria-label="{}"><div inert>{}</div></div>')
     return frame.format(label, Markup(quiet))
 

@@ -1,9 +1,8 @@
 """A game that brings no drawing is drawn by what it says of a position and by a button for each move."""
 
 from collections.abc import Sequence
-from typing import Any
-
-from markupsafe import Markup
+from importlib.resources import files
+from typing import Any, NamedTuple
 
 from tasca.core.catalogue import Catalogue
 from tasca.core.choice import Choice
@@ -11,32 +10,54 @@ from tasca.core.game import Game
 from tasca.core.rules import Events
 from tasca.look.drawing import Beat, Part
 from tasca.look.picks import Picks
+from tasca.look.picture import environment
 
-LINE, WIDTH = 30, 640
+SAID_ELSEWHERE = {"phase", "players", "to_move"}  # the page says who plays, and whose turn it is
+WIDTH, HEIGHT = 720, 500  # of a picture; many facts make it higher
+EDGE, LINE = 24, 60
+LONGEST = 24  # characters of a name or a fact that have room in a picture
+
+_TEMPLATES = environment("tasca.look")
+
+
+class Fact(NamedTuple):
+    """A line of what is seen: of the whole table, or of a seat."""
+
+    name: str
+    text: str
+    seat: int | None = None
+
+
+def _plain(value: object) -> str:
+    return ", ".join(map(str, value)) if isinstance(value, list) else str(value)
 
 
 class PlainDrawing:
     """See `tasca.look.drawing.Drawing`."""
 
-    paint = ".plain-fact { fill: var(--ink); font: 18px var(--sans); }"
+    paint = files("tasca.look").joinpath("plain.css").read_text("utf-8")
     layout = ""
 
     def __init__(self, game: Game[Any]) -> None:
         self.showpiece = game.state_to_text(game.new_game())
+        players = game.info.options["players"].values if "players" in game.info.options else ()
+        self.most_seats = max((n for n in players if isinstance(n, int)), default=0)
 
     def symbols(self) -> str:
         return ""
 
-    def _facts(self, view: dict[str, Any], names: Sequence[str]) -> list[tuple[str, str]]:
-        """What is seen, line by line; numbers by seat with the names beside them."""
-        rows = []
-        for name, value in view.items():
-            if isinstance(value, list) and len(value) == len(names):
-                text = ", ".join(f"{who} {one}" for who, one in zip(names, value, strict=True))
-            else:
-                text = str(value)
-            rows.append((name.replace("_", " "), text))
-        return rows
+    def _facts(self, view: dict[str, Any], names: Sequence[str]) -> list[Fact]:
+        """What is seen, line by line: of the table, then of each seat what lists say at its place."""
+        of_table: list[Fact] = []
+        of_seat: list[list[str]] = [[] for _ in names]
+        for field, value in view.items():
+            name = field.replace("_", " ")
+            if isinstance(value, list) and len(value) in (len(names), self.most_seats):
+                for own, one in zip(of_seat, value, strict=False):  # seats that nobody took are left out
+                    own.append(f"{name} {_plain(one)}")
+            elif field not in SAID_ELSEWHERE:
+                of_table.append(Fact(name, _plain(value)))
+        return of_table + [Fact(names[seat], ", ".join(own), seat) for seat, own in enumerate(of_seat)]
 
     def parts(
         self,
@@ -46,32 +67,27 @@ class PlainDrawing:
         choices: Sequence[Choice],
         words: Catalogue,
     ) -> list[Part]:
-        picks = Picks(choices)
-        fact = Markup("<div><dt>{}</dt> <dd>{}</dd></div>")
-        rows = Markup("").join(fact.format(*row) for row in self._facts(view, names))
-        buttons = Markup("").join(
-            Markup('<button type="button" class="answer"{}>{}</button>').format(
-                picks.attributes(choice.picks[0], choice.label), choice.label
-            )
-            for choice in choices
-        )
-        return [
-            Part("own", words.gettext("The table"), Markup('<dl class="card facts">{}</dl>').format(rows)),
-            Part("answers", words.gettext("Moves"), buttons),
-        ]
+        drawn: Any = _TEMPLATES.get_template("plain.html").module
+        found = [Part("own", words.gettext("The table"), drawn.facts(self._facts(view, names)))]
+        if choices:
+            found.append(Part("moves", words.gettext("Moves"), drawn.moves(choices, Picks(choices))))
+        return found
 
     def question(self, view: dict[str, Any], names: Sequence[str], words: Catalogue) -> str:
         return words.gettext("Choose a move.")
 
     def picture(self, view: dict[str, Any], names: Sequence[str], words: Catalogue) -> str:
-        rows = [*self._facts(view, names), *(("", name) for name in names)]
-        lines = Markup("").join(
-            Markup('<text class="plain-fact" x="20" y="{}">{}</text>').format((n + 1) * LINE, f"{name} {text}".strip())
-            for n, (name, text) in enumerate(rows)
+        found = self._facts(view, names)
+        height = max(HEIGHT, LINE * len(found) + 2 * EDGE)
+        return _TEMPLATES.get_template("plain.svg").render(
+            found=found,
+            width=WIDTH,
+            height=height,
+            top=(height - LINE * len(found)) // 2,
+            edge=EDGE,
+            line=LINE,
+            longest=LONGEST,
         )
-        size = f'width="{WIDTH}" height="{(len(rows) + 1) * LINE}"'
-        box = f'viewBox="0 0 {WIDTH} {(len(rows) + 1) * LINE}"'
-        return f'<svg xmlns="http://www.w3.org/2000/svg" {box} {size}>{lines}</svg>'
 
     def story(self, events: Events, words: Catalogue) -> list[Beat]:
         return []

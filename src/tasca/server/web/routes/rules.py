@@ -1,13 +1,12 @@
 """The rules with their pictures, and the glossary."""
 
-import re
-
 from litestar import Response, get
 from litestar.params import FromPath, FromQuery
 
 from tasca.games import game as game_of
 from tasca.games import game_names
 from tasca.games.pictures import picture_of
+from tasca.look.picture import cropped
 from tasca.server.web import i18n
 from tasca.server.web.boards import PICTURE_NAMES
 from tasca.server.web.errors import NotThere
@@ -18,8 +17,6 @@ from tasca.server.web.routes.common import refusals
 from tasca.teaching.glossary import glossary
 from tasca.teaching.learn import in_language
 from tasca.teaching.rulebook import Paragraph, Rulebook, has_rules, markup, matches, plain, rulebook
-
-_VIEW_BOX = re.compile(r'viewBox="[^"]*"\s+width="[^"]*"\s+height="[^"]*"')
 
 
 def _book(game: str, language: str = "") -> Rulebook:
@@ -79,10 +76,8 @@ async def rule_picture(
     i18n.language.set(language)
     state = game_of(game).state_from_text(found[0].position)
     svg = picture_of(game_of(game), state, PICTURE_NAMES, i18n, light == "dark").svg
-    x, y, width, height = found[0].crop
-    cut = _VIEW_BOX.sub(f'viewBox="{x:g} {y:g} {width:g} {height:g}" width="{width:g}" height="{height:g}"', svg, 1)
     headers = {"cache-control": "public, max-age=3600"}
-    return Response(cut.encode(), media_type="image/svg+xml", headers=headers)
+    return Response(cropped(svg, found[0].crop).encode(), media_type="image/svg+xml", headers=headers)
 
 
 @get("/glossary", summary="The games' terms in every language", responses=refusals())
