@@ -36,8 +36,14 @@ def test_the_others_have_a_position_of_their_own() -> None:
         assert f"def {test}(" in source
 
 
+def cells(text: str) -> list[list[str]]:
+    """The rows of a page's tables, however wide they are drawn."""
+    return [[cell.strip() for cell in line.strip("|").split("|")] for line in text.splitlines() if line.startswith("|")]
+
+
 def test_the_page_shows_the_table() -> None:
-    shown = re.findall(r"^\| (S[\d.]+) \| (.+) \| ([\d,]+) \|$", PAGE, re.MULTILINE)
+    rows = cells(PAGE)
+    shown = [row for row in rows if re.fullmatch(r"S[\d.]+", row[0])]
     assert [(number, words) for number, words, _ in shown] == ALL
     assert {(number, words) for number, words, times in shown if times == "0"} == set(MADE)
-    assert table_of(counted(1), 20_000).splitlines()[0] in PAGE
+    assert cells(table_of(counted(1), 20_000))[0] in rows
