@@ -32,7 +32,7 @@ def test_benefits_say_what_they_are_to_the_pointer_the_focus_and_the_finger(comp
     assert not tip.is_visible()
     ana.page.keyboard.press("Tab")
     ana.page.locator("#at-space-street-left + .kick-outs").focus()
-    assert tip.inner_text().startswith("Kick-out spaces of the street's left space: pay 1: any note; take 1 money")
+    assert tip.inner_text().startswith("Kick-out spaces of the left street space: pay 1: any note; take 1 money")
     rui = company.player(390, 844, has_touch=True)
     rui.sit_down("Everyone at this screen", "House of Fado")
     rui.page.locator("#spot-market-right-3").tap()

@@ -73,6 +73,11 @@ def machine(module_name: str) -> Machine:
     return cast(Machine, door.machine_of(module_name)) if door else INTERPRETED
 
 
+def is_heard(module_name: str) -> bool:
+    """Whether what rules tell is heard behind that door: where it is not, nothing need be found out for it."""
+    return _door(module_name) is None
+
+
 def copying(module_name: str) -> Put:
     """How the machine of that door copies states: a search keeps one for every ply."""
     door = _door(module_name)

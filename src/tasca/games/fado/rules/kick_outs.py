@@ -1,6 +1,6 @@
 """Kick-out spaces (F2.4): where a kicked-out worker goes, and the benefit its owner may take there."""
 
-from tasca.core.machine import machine
+from tasca.core.machine import is_heard, machine
 
 from .actions import DECLINE, KICK, KIND_OF, TAKE_BAR, TAKE_NOTE, TAKE_RAISE
 from .components import (
@@ -33,7 +33,6 @@ from .events import (
     NO_MONEY,
     NO_MUSICIAN,
     NO_NOTE,
-    NOTHING,
     RAISED,
     TOOK_TO_BAR,
 )
@@ -42,6 +41,7 @@ from .notes import any_note, take_note
 from .state import ACTING, BENEFIT, CAREER, State
 
 rule, table, tell = machine(__name__)
+HEARD = is_heard(__name__)
 
 
 @rule
@@ -52,27 +52,39 @@ def may_raise(s: State, seat: int, specialty: int) -> bool:
 
 
 @rule
-def what_prevents(s: State, seat: int) -> int:
-    """Why the kicked-out worker's owner cannot take the benefit (F4.6, F5.3, F6.4, F7.4); or NOTHING does."""
+def can_take_benefit(s: State, seat: int) -> bool:
+    """Whether the kicked-out worker's owner has a way to take the benefit (F4.6, F5.3, F6.4, F7.4)."""
     place = PLACE_OF[s.space]
     kind = s.benefit[place][s.spot]
     if kind == RAISE:
-        why = NO_MUSICIAN
         for specialty in range(SPECIALTIES):
             if may_raise(s, seat, specialty):
-                return NOTHING
+                return True
+        return False
+    if s.price[place][s.spot] > s.money[seat]:
+        return False
+    if kind == NOTE:
+        return any_note(s)
+    group = SIDE[s.space]
+    return bar_count(s, seat) < s.bar_size and group_count(s, group) + group_count(s, group + 1) > 0  # F4.7
+
+
+@rule
+def what_prevents(s: State, seat: int) -> int:
+    """Why the owner of a kicked-out worker cannot take the benefit: only to be told, so apart from whether they can."""
+    place = PLACE_OF[s.space]
+    kind = s.benefit[place][s.spot]
+    if kind == RAISE:
+        for specialty in range(SPECIALTIES):
             musician = s.hired[seat][specialty]
             if musician != NONE and s.fame[musician] < TOP_FAME:
-                why = NO_MONEY
-        return why
+                return NO_MONEY
+        return NO_MUSICIAN
     if s.price[place][s.spot] > s.money[seat]:
         return NO_MONEY
     if kind == NOTE:
-        return NOTHING if any_note(s) else NO_NOTE
-    group = SIDE[s.space]
-    if bar_count(s, seat) >= s.bar_size:  # F4.7
-        return BAR_FULL
-    return NOTHING if group_count(s, group) + group_count(s, group + 1) > 0 else NO_CUSTOMER
+        return NO_NOTE
+    return BAR_FULL if bar_count(s, seat) >= s.bar_size else NO_CUSTOMER
 
 
 @rule
@@ -159,12 +171,11 @@ def move_out(s: State, seat: int, spot: int) -> None:
         s.money[seat] += s.price[place][spot]
         tell(s, EARNED, seat, s.price[place][spot])
         return
-    why = what_prevents(s, seat)
-    if why == NOTHING:
+    if can_take_benefit(s, seat):
         s.phase = BENEFIT
         s.to_move = seat
-    else:
-        tell(s, GOT_NOTHING, seat, why)
+    elif HEARD:
+        tell(s, GOT_NOTHING, seat, what_prevents(s, seat))
 
 
 @rule

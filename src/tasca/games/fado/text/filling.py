@@ -29,8 +29,7 @@ from ..rules.components import (
     TOP_FAME,
 )
 from ..rules.customers import table_count
-from ..rules.events import NOTHING
-from ..rules.kick_outs import what_prevents
+from ..rules.kick_outs import can_take_benefit
 from ..rules.market import can_hire
 from ..rules.musicians import enter_market
 from ..rules.rehearsal import can_rehearse
@@ -139,7 +138,7 @@ def _check_kick(s: State) -> str:
     if s.phase == KICKED and SIZE[7 - s.taken[s.space]] < 2:
         return "there is only one free kick-out space, so nobody is asked (F2.4)"
     free = s.benefit[PLACE_OF[s.space]][s.spot] == MONEY
-    if s.phase == BENEFIT and (free or what_prevents(s, s.kicked) != NOTHING):
+    if s.phase == BENEFIT and (free or not can_take_benefit(s, s.kicked)):
         return "there is no benefit that could be taken there"
     return ""
 
