@@ -4,14 +4,14 @@ The toy is in tests/toy, explained in docs/adding-a-game.md. That it passes the 
 """
 
 import json
-from importlib.metadata import entry_points
+from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
 
 import pytest
 
 from tasca.bots import advises, bots_of, for_people, opponent
 from tasca.bots.registry import kinds
-from tasca.games import drawing, game, game_names, through
+from tasca.games import drawing, game, game_names, registry, through
 from tests.cli.conftest import Tasca
 from tests.cli.conftest import tasca as tasca
 from tests.doors import needs_numba
@@ -71,6 +71,23 @@ def test_it_is_drawn_by_what_it_says_and_by_its_moves() -> None:
     assert parts[0].markup.count("score 0") == 2  # two of four seats are taken
     over = drawing(NAME).parts(coins.view(state, 0), ("Ana", "Rui"), 0, [], ENGLISH)
     assert [part.name for part in over] == ["own"]
+
+
+@pytest.mark.parametrize(
+    ("value", "why"),
+    [
+        ("no_such_package.game:GAME", "No module named 'no_such_package'"),
+        ("tasca_toy.game:TEXTS", "has no attribute 'info'"),
+        ("tasca_toy.game:GAME", "it calls itself 'coins'"),
+    ],
+)
+def test_a_broken_package_is_left_out_with_a_word(monkeypatch: pytest.MonkeyPatch, value: str, why: str) -> None:
+    points = [EntryPoint("broken", value, "tasca.games"), *entry_points(group="tasca.games")]
+    monkeypatch.setattr(registry, "entry_points", lambda group: points)
+    monkeypatch.setattr(registry, "_foreign", registry._foreign.__wrapped__)
+    monkeypatch.setattr(registry, "game_names", registry.game_names.__wrapped__)
+    with pytest.warns(UserWarning, match=f"the game 'broken' .* is left out: .*{why}"):
+        assert registry.game_names() == (*OWN, NAME)
 
 
 # ── in the terminal ──────────────────────────────────────────────────────────────────────────────────────────────

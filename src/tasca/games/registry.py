@@ -5,9 +5,10 @@ its `Game` object, as in `nim = "tasca_nim.game:GAME"`. Nothing else in this hou
 """
 
 import sys
+import warnings
 from functools import cache
 from importlib import import_module
-from importlib.metadata import EntryPoint, entry_points
+from importlib.metadata import entry_points
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from types import ModuleType
@@ -26,8 +27,19 @@ _SHARED = ("playout",)  # written once for every game, loaded beside the rules o
 
 
 @cache
-def _foreign() -> dict[str, EntryPoint]:
-    return {point.name: point for point in entry_points(group=GROUP)}
+def _foreign() -> "dict[str, tuple[str, Game[Any]]]":
+    """Games of other packages, each with its package. One that cannot be loaded is left out with a word."""
+    found = {}
+    for point in entry_points(group=GROUP):
+        try:
+            loaded = point.load()
+            if loaded.info.name != point.name:
+                raise ValueError(f"it calls itself {loaded.info.name!r}")
+        except Exception as error:  # whatever a stranger's package does, the house stays open
+            warnings.warn(f"the game {point.name!r} ({point.value}) is left out: {error!r}", stacklevel=2)
+            continue
+        found[point.name] = point.module.rpartition(".")[0], loaded
+    return found
 
 
 @cache
@@ -44,7 +56,7 @@ def package_of(name: str) -> str:
         raise UnknownGame(N_("no game is called %(name)s; there are: %(known)s"), values)
     if (_HERE / name).is_dir():
         return f"tasca.games.{name}"
-    return _foreign()[name].module.rpartition(".")[0]
+    return _foreign()[name][0]
 
 
 def game(name: str) -> "Game[Any]":
@@ -53,7 +65,7 @@ def game(name: str) -> "Game[Any]":
     if package.startswith("tasca.games."):
         found: Game[Any] = import_module(f"{package}.game").GAME
     else:
-        found = _foreign()[name].load()
+        found = _foreign()[name][1]
     return found
 
 
