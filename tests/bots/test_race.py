@@ -69,6 +69,25 @@ def test_a_race_that_costs_no_node_ends() -> None:
     assert race.games == {0: MOST_GAMES, 1: MOST_GAMES}
 
 
+class Sleeper(Clock):
+    """A clock on which much time passes between one look and the next."""
+
+    def __init__(self) -> None:
+        super().__init__(Budget(nodes=10))
+        self.looks = 0
+
+    def used(self, nodes: int) -> float:
+        self.looks += 1
+        return 0.5 if self.looks < 3 else 2.0
+
+
+def test_time_that_runs_out_between_two_looks_ends_the_race() -> None:
+    race = Race([0, 1])
+    race.run(lambda plan, high, low: plan, lambda: 0, Sleeper(), (0, 1), 1, Chance(1), lambda alive: False)
+    assert race.alive == [1]
+    assert race.ranked() == [1, 0]
+
+
 def test_a_race_that_is_decided_is_not_run() -> None:
     race = Race([3])
     race.run(lambda *_: 1, lambda: 0, Clock(Budget(nodes=10)), (0, 1), 1, Chance(1), lambda alive: len(alive) == 1)

@@ -34,7 +34,8 @@ class Race:
                 self.games[plan] += 1
                 if clock.used(nodes()) >= end:
                     return
-            left = 1 - max(clock.used(nodes()) - begin, 0) / (end - begin)
+            spent = (clock.used(nodes()) - begin) / (end - begin)
+            left = 1 - min(max(spent, 0), 1)  # between two looks at the clock the time may have run out
             self.alive = self.best()[: max(least, round(self.entered * left**1.5))]
 
     def final(self, room: int, believed: int) -> "Race":
