@@ -70,6 +70,20 @@ def test_two_browsers_at_one_table_see_each_others_moves(company: Company) -> No
         )
 
 
+def test_who_joins_by_link_can_talk_at_once_and_keeps_what_is_being_typed(company: Company) -> None:
+    ana, rui = company.player(), company.player()
+    ana.sit_down("Play with a friend", "Azul", "text=Waiting for players")
+    rui.page.goto(ana.page.url)
+    rui.page.get_by_role("button", name="Take seat 2").click()
+    ana.arrive("#part-board .part")
+    said = rui.page.get_by_label("Say something")
+    said.fill("Boa noite")
+    ana.page.get_by_label("Say something").fill("Good evening")
+    rui.page.get_by_role("button", name="Say").click()
+    ana.page.locator("#part-chat", has_text="Boa noite").wait_for()
+    assert ana.page.get_by_label("Say something").input_value() == "Good evening"
+
+
 def test_undo_is_at_hand_inside_the_own_turn(company: Company) -> None:
     both = company.player(height=1400)
     both.sit_down("Everyone at this screen", "House of Fado")

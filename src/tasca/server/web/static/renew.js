@@ -40,9 +40,10 @@ export function made(html) {
 
 /** @param {Element} part @param {string} html @param {DocumentFragment | null} fresh what that makes, if it was made already */
 export function renew(part, html, fresh = null) {
-  const last = known.get(part);
-  if (last?.html === html) return;
+  // at first the page itself says what it was made of, so that what somebody is typing stays
+  const last = known.get(part) ?? { html: "", made: made(part.innerHTML) };
+  if (last.html === html) return;
   fresh ??= made(html);
-  if (!last || !children(part, last.made, fresh)) part.replaceChildren(document.importNode(fresh, true));
+  if (!children(part, last.made, fresh)) part.replaceChildren(document.importNode(fresh, true));
   known.set(part, { html, made: fresh });
 }
