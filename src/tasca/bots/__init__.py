@@ -64,17 +64,19 @@ def opponent(game: str) -> str:
     return offered[min(1, len(offered) - 1)]
 
 
-def bot(name: str, game: str = "") -> Player:
-    """The player of that name. Where a game is named, it must know that game."""
+def _thinking(name: str) -> Player:
+    """The player of a kind that thinks about some game, with its budget."""
     known = {kind for each in game_names() for kind in kinds(each)}
     kind, colon, budget = name.partition(":")
-    if name in BOTS:
-        found = BOTS[name]
-    elif kind in known:
-        found = Player(name, ThinkingBot(kind), budget_from(budget)) if colon else Player(name, ThinkingBot(kind))
-    else:
+    if kind not in known:
         there = ", ".join(dict.fromkeys([*BOTS, *sorted(known)]))
         raise UnknownBot(f"no bot is called {name!r}; there are: {there}, search:100ms, search:20000n")
+    return Player(name, ThinkingBot(kind), budget_from(budget)) if colon else Player(name, ThinkingBot(kind))
+
+
+def bot(name: str, game: str = "") -> Player:
+    """The player of that name. Where a game is named, it must know that game."""
+    found = BOTS.get(name) or _thinking(name)
     if game and not found.bot.plays(game):
         playing = ", ".join(dict.fromkeys([*bots_of(game), *kinds(game)]))
         raise UnknownBot(f"{name} does not play {game_of(game).info.title}; there are: {playing}")

@@ -1,5 +1,7 @@
 """The lobby: what is being played, and new tables."""
 
+from functools import cache
+
 from litestar import get, post
 from litestar.params import FromQuery, JSONBody
 
@@ -31,6 +33,12 @@ def _option_out(about: About, name: str, option: Option) -> OptionOut:
     return OptionOut(option.default, list(option.values), option.means, about.option_title(name, i18n), called)
 
 
+@cache
+def _tells_of_components(name: str) -> bool:
+    """Whether there is a page about a game's components: asked with every look at the lobby, found out once."""
+    return bool(game_of(name).provenance())
+
+
 def game_out(name: str) -> GameOut:
     game = game_of(name)
     info, about = game.info, game.about
@@ -44,7 +52,7 @@ def game_out(name: str) -> GameOut:
         bots=for_people(name),
         opponent=opponent(name),
         lesson=first_lesson(name),
-        components=bool(game.provenance()),
+        components=_tells_of_components(name),
     )
 
 
