@@ -122,7 +122,9 @@ KEEPING = "fado 2 players; asked 0 keep   at restaurant   about singer"
 
 def test_F8_4_which_musician_is_kept_or_dismissed_is_said() -> None:
     s = table(KEEPING, "workers supply 2 | restaurant; musicians Armando 2 | Maria 3 | -")
-    assert drawing("fado").question(FADO.view(s, 0), ["Ana", "Rui"], ENGLISH) == "Keep Maria, or dismiss for 3 points?"
+    assert (
+        drawing("fado").question(FADO.view(s, 0), ["Ana", "Rui"], ENGLISH).ask == "Keep Maria, or dismiss for 3 points?"
+    )
     assert refusal(s, "keep guitarra").endswith("Maria is dismissed or kept now (F8.4)")
 
 
@@ -132,7 +134,7 @@ def test_F8_3_which_musician_retires_or_stays_is_said() -> None:
         "workers supply 2 | restaurant; musicians - | Maria 6 | -",
         "stars singer",
     )
-    asked = drawing("fado").question(FADO.view(s, 0), ["Ana", "Rui"], ENGLISH)
+    asked = drawing("fado").question(FADO.view(s, 0), ["Ana", "Rui"], ENGLISH).ask
     assert asked == "Maria has reached fame 6. Retire for 6 points, or stay?"
     assert refusal(s, "close").endswith("Maria retires or stays now, at fame 6 (F8.3)")
 

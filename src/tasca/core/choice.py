@@ -17,3 +17,5 @@ class Choice:
     picks: tuple[str, ...]
     preview: str = ""  # what it will bring, as a sentence
     badge: str = ""  # the same in a few characters, shown at the last pick
+    lands: tuple[str, ...] = ()  # where pieces would come to lie: the id of a place, "=", the symbol of the piece
+    wastes: str = ""  # why it would bring nothing, as a sentence; the page asks before it is done

@@ -13,12 +13,30 @@ from tasca.core.rules import Events
 class Part:
     """A piece of the page: markup that is exchanged whole when the position changes.
 
-    The part called `answers` holds buttons for picks that nothing drawn means; it is shown beside the question.
+    The part called `answers` holds buttons for picks that nothing drawn means; it is shown beside the question. The
+    part called `scene` is drawn behind the bar that says whose turn it is.
     """
 
     name: str
     title: str
     markup: str
+
+
+@dataclass(frozen=True)
+class Question:
+    """What the one to act has to decide, as said to them, and how it came to that."""
+
+    ask: str
+    why: str = ""
+
+
+@dataclass(frozen=True)
+class Mark:
+    """What somebody's move touched: a place that they took from, or put to. It stays marked for the others."""
+
+    seat: int
+    place: str  # the id of the place
+    left: bool = False  # whether something went from there
 
 
 @dataclass(frozen=True)
@@ -52,11 +70,14 @@ class Drawing(Protocol):
     ) -> list[Part]:
         """The position for the page of that seat (None: a watcher). Choices only when this seat decides."""
 
-    def question(self, view: dict[str, Any], names: Sequence[str], words: Catalogue) -> str:
-        """What the one to act has to decide, as said to them."""
+    def question(self, view: dict[str, Any], names: Sequence[str], words: Catalogue) -> Question:
+        """What the one to act has to decide."""
 
     def picture(self, view: dict[str, Any], names: Sequence[str], words: Catalogue) -> str:
         """The position as one `<svg>` that needs `symbols` and `paint` beside it."""
 
     def story(self, events: Events, words: Catalogue) -> list[Beat]:
         """What is worth being told step by step; mostly nothing."""
+
+    def marks(self, events: Events) -> list[Mark]:
+        """Where the one who acted took from and put to."""

@@ -12,7 +12,7 @@ from tasca.core.game import OVER
 from tasca.games import drawing as drawing_of
 from tasca.games import game as game_of
 from tasca.games import game_names
-from tasca.look.drawing import Beat, Part
+from tasca.look.drawing import Beat, Mark, Part, Question
 from tasca.look.picture import BASE, SYMBOLS, TOKENS, in_page
 from tasca.look.typefaces import FACES, SUBSETS, font_faces, hashed_name, subsets_for
 from tasca.server.table.entries import Kind
@@ -34,7 +34,7 @@ class Board(NamedTuple):
     """A position as it is shown to somebody."""
 
     parts: list[Part]
-    question: str  # what the one to act has to decide
+    question: Question
     choices: list[Choice]
 
 
@@ -69,7 +69,7 @@ def _board(table: "Table", seat: int | None, decides: bool, names: Sequence[str]
     choices = game.choices(state, i18n) if decides else []
     view = game.view(state, seat)
     parts = drawn.parts(view, names, seat, choices, i18n)
-    question = drawn.question(view, names, i18n) if game.to_act(state) != OVER else ""
+    question = drawn.question(view, names, i18n) if game.to_act(state) != OVER else Question("")
     return Board(parts, question, choices)
 
 
@@ -91,6 +91,19 @@ def beats(table: "Table", after: int) -> list[Beat]:
         for beat in drawn.story(line.events, i18n)
     ]
     return found if len(found) <= MOST_BEATS else []
+
+
+def marks(table: "Table", seats: Sequence[int]) -> list[Mark]:
+    """What the others' moves touched since one of these seats acted."""
+    drawn = drawing_of(table.header.game)
+    found: list[Mark] = []
+    for line in reversed(table.lines):
+        if line.entry.kind != Kind.ACT:
+            continue
+        found += [mark for mark in drawn.marks(line.events) if mark.seat not in seats]
+        if line.entry.seat in seats:
+            break
+    return found
 
 
 def moment(game: str, state: object, seat: int | None, names: Sequence[str]) -> list[Part]:

@@ -38,7 +38,7 @@ TEMPLATES: dict[type, str] = {
     learn.LessonsPage: "lessons.html",
     learn.LessonPage: "lesson.html",
 }
-PARTS = ("turn", "board", "moves", "summary", "seats", "log", "chat", "say")
+PARTS = ("scene", "turn", "board", "moves", "summary", "seats", "log", "chat", "say")
 
 
 def clock_words(text: str) -> str:

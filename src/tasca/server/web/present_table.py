@@ -7,6 +7,7 @@ import msgspec
 from tasca.bots import advises
 from tasca.core.game import OVER
 from tasca.core.rules import Events
+from tasca.look.drawing import Question
 from tasca.server.table.entries import Kind
 from tasca.server.table.table import Status, Table
 from tasca.server.web import boards, i18n
@@ -97,7 +98,8 @@ def table_page(table: Table, person: str, now: int) -> TablePage:
     return TablePage(
         **facts,
         board=board.parts if board else [],
-        question=board.question if board else "",
+        question=board.question if board else Question(""),
+        marks=boards.marks(table, out.you),
         wishes=wishes,
         wished={seat: table.wishes.get(seat, "") for seat in out.you},
         wishing=out.your_turn and any(table.game.wished(table.state, wish) is not None for wish in wishes),

@@ -9,12 +9,13 @@ from markupsafe import Markup
 from tasca.core.catalogue import Catalogue
 from tasca.core.choice import Choice
 from tasca.core.rules import Events
-from tasca.look.drawing import Beat, Part
+from tasca.look.drawing import Beat, Mark, Part, Question
 from tasca.look.picks import Picks
 from tasca.look.picture import environment
 
 from . import layout as at
 from .boards import board
+from .marks import marks
 from .offer import centre, factory
 from .story import story
 
@@ -62,10 +63,10 @@ class AzulDrawing:
             b=board(view, seat, names[seat], picks, words), score_word=words.gettext("Score")
         )
 
-    def question(self, view: dict[str, Any], names: Sequence[str], words: Catalogue) -> str:
+    def question(self, view: dict[str, Any], names: Sequence[str], words: Catalogue) -> Question:
         if view["phase"] == "tiling":
-            return words.gettext("Choose the space on the wall.")
-        return words.gettext("Take tiles of one colour, then choose a line for them.")
+            return Question(words.gettext("Choose the space on the wall."))
+        return Question(words.gettext("Take tiles of one colour, then choose a line for them."))
 
     def picture(self, view: dict[str, Any], names: Sequence[str], words: Catalogue) -> str:
         players, nothing = view["players"], Picks(())
@@ -103,6 +104,9 @@ class AzulDrawing:
 
     def story(self, events: Events, words: Catalogue) -> list[Beat]:
         return story(events, words)
+
+    def marks(self, events: Events) -> list[Mark]:
+        return marks(events)
 
 
 def _place(x: float, y: float, width: float, height: float) -> Markup:

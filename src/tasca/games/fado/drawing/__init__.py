@@ -7,13 +7,14 @@ from typing import Any
 from tasca.core.catalogue import Catalogue
 from tasca.core.choice import Choice
 from tasca.core.rules import Events
-from tasca.look.drawing import Beat, Part
+from tasca.look.drawing import Beat, Mark, Part, Question
 from tasca.look.picks import Picks
 from tasca.look.picture import environment
 
 from . import places
 from .evening import evening
 from .home import restaurant
+from .marks import marks
 from .picture import picture_facts
 from .questions import buttons, question
 from .scene import Scene
@@ -83,7 +84,7 @@ class FadoDrawing:
             Part("others", _("The others"), "".join(homes[1:])),
         ]
 
-    def question(self, view: dict[str, Any], names: Sequence[str], words: Catalogue) -> str:
+    def question(self, view: dict[str, Any], names: Sequence[str], words: Catalogue) -> Question:
         return question(Scene(view, names, None, Picks(()), words))
 
     def picture(self, view: dict[str, Any], names: Sequence[str], words: Catalogue) -> str:
@@ -94,6 +95,9 @@ class FadoDrawing:
 
     def story(self, events: Events, words: Catalogue) -> list[Beat]:
         return story(events, words)
+
+    def marks(self, events: Events) -> list[Mark]:
+        return marks(events)
 
 
 DRAWING = FadoDrawing()

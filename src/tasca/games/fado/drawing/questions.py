@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from tasca.core.choice import Choice
+from tasca.look.drawing import Question
 
 from ..words.labels import points, space_name
 from .scene import Scene
@@ -17,7 +18,11 @@ def _asked_about(scene: Scene) -> dict[str, str]:
     return {"musician": musician["name"], "points": points(musician["fame"], scene.words)}
 
 
-def question(scene: Scene) -> str:
+def question(scene: Scene) -> Question:
+    return Question(_ask(scene))
+
+
+def _ask(scene: Scene) -> str:
     _, asked = scene.words.gettext, scene.view["asked"]
     seat = scene.view["to_act"]
     supply = seat is not None and scene.view["seats"][seat]["supply"] > 0

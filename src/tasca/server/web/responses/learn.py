@@ -3,7 +3,7 @@
 from msgspec import Struct
 
 from tasca.core.choice import Choice
-from tasca.look.drawing import Part
+from tasca.look.drawing import Part, Question
 
 
 class RuleOut(Struct):
@@ -75,7 +75,7 @@ class LessonPage(Struct, kw_only=True):
     tried: str
     praise: bool
     sentences: list[str]
-    question: str
+    question: Question
     board: list[Part]
     choices: list[Choice]
 

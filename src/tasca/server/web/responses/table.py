@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from tasca.core.choice import Choice
 from tasca.core.sentence import Sentence
-from tasca.look.drawing import Beat, Part
+from tasca.look.drawing import Beat, Mark, Part, Question
 from tasca.server.web.responses.advice import Advice, HintOut
 from tasca.server.web.summary import Summary
 
@@ -66,7 +66,8 @@ class TablePage(TableOut, kw_only=True):
     """What a table's page shows on top."""
 
     board: list[Part]
-    question: str
+    question: Question
+    marks: list[Mark]  # what the others' last moves touched
     wishes: dict[str, str]  # what can be wished for beforehand
     wished: dict[int, str]  # what you have wished for, by seat
     wishing: bool  # whether a wish would answer what you are asked now

@@ -6,7 +6,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from tasca.core.game import OVER
 from tasca.games import drawing as drawing_of
 from tasca.games import game as game_of
-from tasca.look.drawing import Part
+from tasca.look.drawing import Part, Question
 from tasca.server.web import i18n, requests
 from tasca.server.web.errors import NotThere
 from tasca.server.web.i18n import gettext as _
@@ -80,7 +80,7 @@ async def lesson_step(
         tried=known,
         praise=right and not known,
         sentences=[sentence.text for sentence in game.sentences(state, events, names, i18n)],
-        question=drawn.question(view, names, i18n) if asked and game.to_act(state) != OVER else "",
+        question=drawn.question(view, names, i18n) if asked and game.to_act(state) != OVER else Question(""),
         board=board,
         choices=choices,
     )
