@@ -126,9 +126,10 @@ def update(language: str, more: Iterable[Catalog] = ()) -> None:
         new.header_comment = f"# Tasca in {new.locale.english_name if new.locale else language}{whose}.\n#"
         for message in sorted((m for m in wanted if m.id), key=lambda m: (m.locations[0][0], key(m))):
             known = old.get(key(message))
-            if said is not None and not otherwise(known, said.get(key(message))):
+            fits = known is not None and known.id == message.id
+            if said is not None and not (fits and otherwise(known, said.get(key(message)))):
                 continue
-            if known is not None and known.id == message.id:
+            if known is not None and fits:
                 new.add(message.id, known.string, message.locations, flags={"fuzzy"} if known.fuzzy else ())
             else:
                 new.add(message.id, None, message.locations)

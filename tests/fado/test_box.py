@@ -78,7 +78,7 @@ LAWS: list[tuple[object, str]] = [
     ({"notes": {"count": {"clef": 10}}}, "notes.count: there are 33 notes, not 34 (F1.3)"),
     (
         {"notes": {"count": {"clef": 3, "quarter": 10, "eighth": 10, "beamed": 10}}},
-        "notes.count: four players start with a clef tile each (F1.9)",
+        "notes.count: four players start with a clef each (F1.9)",
     ),
     ({"kick_outs": {"market": ["1 money"]}}, "kick_outs.market: is not a list of 3"),
     (
