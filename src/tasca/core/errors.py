@@ -72,9 +72,5 @@ class BadRecord(TascaError):
     """A record is malformed, incomplete or does not replay."""
 
 
-class NoRecord(BadRecord):
-    """A text is no record at all."""
-
-
 class BadComponents(TascaError):
     """A components file breaks a law of the game's box."""

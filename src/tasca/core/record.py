@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from tasca.core.catalogue import N_, Term
-from tasca.core.errors import BadRecord, NoRecord, TascaError, shown
+from tasca.core.errors import BadRecord, TascaError, shown
 from tasca.core.game import OVER, Game
 from tasca.core.rules import Events
 from tasca.core.seed import check_seed
@@ -84,7 +84,7 @@ def _is(value: object, kind: type) -> bool:
 def record_from(facts: object) -> Record:
     """The record that decoded JSON means; BadRecord says what is wrong with it."""
     if not isinstance(facts, dict):
-        raise NoRecord(N_("a record is a JSON object"))
+        raise BadRecord(N_("a record is a JSON object"))
     for name in facts:
         if name not in _TYPES:
             raise BadRecord(N_("unknown field %(field)s"), {"field": shown(name)})
@@ -115,10 +115,10 @@ def _read(text: str) -> Record:
     except json.JSONDecodeError as error:
         values = {"why": Term(error.msg), "line": error.lineno, "column": error.colno}
         if "\n" in text.strip():
-            raise NoRecord(N_("not JSON (%(why)s: line %(line)d, column %(column)d)"), values) from None
-        raise NoRecord(N_("not JSON (%(why)s: column %(column)d)"), values) from None
+            raise BadRecord(N_("not JSON (%(why)s: line %(line)d, column %(column)d)"), values) from None
+        raise BadRecord(N_("not JSON (%(why)s: column %(column)d)"), values) from None
     except (ValueError, RecursionError):  # a number of thousands of digits, a thousand brackets
-        raise NoRecord(N_("not JSON that a record could be")) from None
+        raise BadRecord(N_("not JSON that a record could be")) from None
 
 
 def _decode(text: str, source: str, line: int = 0) -> Record:
@@ -126,13 +126,12 @@ def _decode(text: str, source: str, line: int = 0) -> Record:
     try:
         return _read(text)
     except TascaError as error:
-        kind = NoRecord if isinstance(error, NoRecord) else BadRecord
         values: dict[str, object] = {"source": source, "line": line, "why": error}
         if source and line:
-            raise kind(N_("%(source)s, line %(line)d: %(why)s"), values) from None
+            raise BadRecord(N_("%(source)s, line %(line)d: %(why)s"), values) from None
         if line:
-            raise kind(N_("line %(line)d: %(why)s"), values) from None
-        raise (kind("%(source)s: %(why)s", values) if source else error) from None
+            raise BadRecord(N_("line %(line)d: %(why)s"), values) from None
+        raise (BadRecord("%(source)s: %(why)s", values) if source else error) from None
 
 
 def _is_json(text: str) -> bool:
@@ -150,7 +149,7 @@ def records_from(text: str, source: str) -> list[Record]:
     """
     lines = [(number, line) for number, line in enumerate(text.split("\n"), 1) if line.strip()]
     if not lines:
-        raise NoRecord(N_("%(source)s: no record in it") if source else N_("no record in it"), {"source": source})
+        raise BadRecord(N_("%(source)s: no record in it") if source else N_("no record in it"), {"source": source})
     if len(lines) == 1 or not (_is_json(lines[0][1]) or lines[1][1].startswith("{")):
         return [_decode(text, source)]
     return [_decode(line, source, number) for number, line in lines]
