@@ -14,7 +14,7 @@ from tasca.server.web import boards, i18n
 from tasca.server.web.display_names import names
 from tasca.server.web.errors import NotThere
 from tasca.server.web.i18n import gettext as _
-from tasca.server.web.present_log import lines_out
+from tasca.server.web.present_log import lines_out, sentences
 from tasca.server.web.responses.table import Move, SeatOut, TableOut, TablePage
 from tasca.server.web.summary import summary
 
@@ -95,7 +95,9 @@ def table_page(table: Table, person: str, now: int) -> TablePage:
     facts = {name: getattr(out, name) for name in TableOut.__struct_fields__}
     spoken = [line for line in table.lines if line.entry.kind == Kind.CHAT]
     others = [line for line in table.lines[-3 * LOG_SHOWN :] if line.entry.kind != Kind.CHAT]
-    lines = [line for line in lines_out(table, others[-LOG_SHOWN:], the_only(out.you)) if line.sentences]
+    you = the_only(out.you)
+    lines = [line for line in lines_out(table, others[-LOG_SHOWN:], you) if line.sentences]
+    last = lines[-1].seq if lines else None
     board = boards.board(table, eyes(table, person), out.your_turn, names(table))
     wishes = table.game.wishes(i18n) if out.status == Status.RUNNING else {}
     return TablePage(
@@ -109,6 +111,7 @@ def table_page(table: Table, person: str, now: int) -> TablePage:
         choices=board.choices if board else [],
         summary=table.kept(("summary", i18n.language.get()), lambda: summary(table)),
         lines=lines,
+        latest=[said for line in others if line.entry.seq == last for said in sentences(table, line, you)],
         chat=lines_out(table, spoken[-CHAT_SHOWN:]),
         advice=advises(table.header.game),
         faults=sum(line.entry.kind == Kind.FAULT for line in table.lines),
