@@ -20,6 +20,8 @@ from .questions import buttons, question
 from .scene import Scene
 from .story import story
 
+PAINT = ("paint", "stage")  # what a picture that stands alone needs too
+LAYOUT = ("layout", "narrow", "room", "strips")
 _HERE = files(__name__)
 _TEMPLATES = environment(__name__)
 
@@ -55,12 +57,12 @@ def city(scene: Scene) -> dict[str, Any]:
 class FadoDrawing:
     """See `tasca.look.drawing.Drawing`."""
 
-    paint = _HERE.joinpath("paint.css").read_text("utf-8")
-    layout = "".join(_HERE.joinpath(name).read_text("utf-8") for name in ("layout.css", "narrow.css"))
+    paint = "".join(_HERE.joinpath(f"{name}.css").read_text("utf-8") for name in PAINT)
+    layout = "".join(_HERE.joinpath(f"{name}.css").read_text("utf-8") for name in LAYOUT)
     showpiece = _HERE.joinpath("showpiece.txt").read_text("utf-8")
 
     def symbols(self) -> str:
-        return _HERE.joinpath("symbols.svg").read_text("utf-8")
+        return "".join(_HERE.joinpath(name).read_text("utf-8") for name in ("symbols.svg", "room.svg"))
 
     def parts(
         self,
@@ -75,7 +77,7 @@ class FadoDrawing:
         first = 0 if seat is None else seat
         home = _TEMPLATES.get_template("home.html")
         seats = [(first + n) % view["players"] for n in range(view["players"])]
-        homes = [home.render(r=restaurant(scene, n), folded=n != first, open=view["players"] == 2) for n in seats]
+        homes = [home.render(r=restaurant(scene, n), folded=n != first) for n in seats]
         answers = _TEMPLATES.get_template("ask.html").render(buttons=buttons(scene, choices))
         return [
             Part("answers", _("Answers"), answers),

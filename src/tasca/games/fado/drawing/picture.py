@@ -8,8 +8,9 @@ MARGIN = 16
 CITY_WIDTH, TOP_OF_CITY = 720, 118.0
 HOME_WIDTH, TOP_OF_HOME = 486, 44
 # The rooms of a restaurant, one below the other: their heights, and what lies between them
-ROOMS = {"purse": 44, "painting": 98, "hall": 128, "tables": 78, "track": 76}
+ROOMS = {"purse": 44, "painting": 98, "stage": 227, "tables": 90, "track": 76}
 BETWEEN = 6
+TABLE_SCALE = 0.958  # so that three tables and the bar stand beside each other
 HOME = (HOME_WIDTH, TOP_OF_HOME + sum(ROOMS.values()) + BETWEEN * len(ROOMS) + 4)
 THING_X = (14, 292, 570)  # three things of a place, and the spaces between them
 THING_WIDTH = 136
@@ -32,9 +33,11 @@ def _home(home: dict[str, Any], x: float, y: float) -> dict[str, Any]:
         rooms[name] = at(x + 8, top, 470, high)
         top += high + BETWEEN
     tables, left = [], x + 8
+    tables_top = y + TOP_OF_HOME + 44 + 98 + 227 + 3 * BETWEEN
     for table in home["tables"]:
-        tables.append((at(left, y + TOP_OF_HOME + 44 + 98 + 128 + 3 * BETWEEN, table["width"], 78), table))
-        left += table["width"] + 13
+        wide = table["width"] * TABLE_SCALE
+        tables.append((at(left, tables_top, wide, ROOMS["tables"]), table))
+        left += wide + 3
     return {"card": (x, y, *HOME), "rooms": rooms, "tables": tables, "home": home}
 
 
