@@ -77,6 +77,7 @@ def tables(scene: Scene, seat: int) -> list[dict[str, Any]]:
             {
                 "id": f"r{seat}-table-{n + 1}",
                 "title": title,
+                "short": n + 1,
                 "words": _("opens with\nthe 5th cube").split("\n") if covered else [_("table %(n)d") % {"n": n + 1}],
                 "pick": scene.picks.attributes(f"table-{n + 1}" if own else "", title, why=why),
                 **table,
@@ -86,7 +87,7 @@ def tables(scene: Scene, seat: int) -> list[dict[str, Any]]:
     title = _("Bar, for %(n)d") % {"n": size}
     drawn.append(
         {
-            "id": f"r{seat}-bar", "title": title, "words": [_("bar")],
+            "id": f"r{seat}-bar", "title": title, "short": _("bar"), "words": [_("bar")],
             "pick": scene.picks.attributes("", title, why=closed.bar(scene) if own else None),
             **_table(scene, seat, KINDS[-1], size, _colours(player["bar"]), applause),
         }

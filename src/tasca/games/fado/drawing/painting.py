@@ -22,7 +22,7 @@ def short_title(name: str, longest: int) -> str:
 
 
 def painting(scene: Scene, seat: int) -> dict[str, Any]:
-    """Songs in four columns: one row to four, two to eight, three to twelve; a free place says what it is worth (F10.5)."""
+    """Songs in four columns, in up to three rows; a free place says what so many songs are worth (F10.5)."""
     _, n_ = scene.words.gettext, scene.words.ngettext
     songs, worth = scene.view["seats"][seat]["fados"], scene.view["song_points"]
     rows = max(1, min(MOST_ROWS, -(-len(songs) // PLACES)))

@@ -35,7 +35,7 @@ def _next_step(scene: Scene, specialty: str, fame: int) -> dict[str, Any]:
 
 def _room_for(specialty: str, scene: Scene) -> str:
     _ = scene.words.gettext
-    return {"guitarra": _("room for a guitarra"), "singer": _("room for a singer"), "viola": _("room for a viola")}[
+    return {"guitarra": _("no guitarra yet"), "singer": _("no singer yet"), "viola": _("no viola yet")}[
         specialty
     ]
 
