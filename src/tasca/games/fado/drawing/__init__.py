@@ -22,6 +22,13 @@ from .story import story
 
 _HERE = files(__name__)
 _TEMPLATES = environment(__name__)
+SYMBOLS = ("symbols.svg", "alfama.svg", "city.svg")
+PAINT = ("colours.css", "paint.css")  # what pictures that stand alone need too
+LAYOUT = ("layout.css", "sky.css", "city.css", "narrow.css")  # what a page needs
+
+
+def _read(names: tuple[str, ...]) -> str:
+    return "".join(_HERE.joinpath(name).read_text("utf-8") for name in names)
 
 
 def city(scene: Scene) -> dict[str, Any]:
@@ -55,12 +62,12 @@ def city(scene: Scene) -> dict[str, Any]:
 class FadoDrawing:
     """See `tasca.look.drawing.Drawing`."""
 
-    paint = _HERE.joinpath("paint.css").read_text("utf-8")
-    layout = "".join(_HERE.joinpath(name).read_text("utf-8") for name in ("layout.css", "narrow.css"))
-    showpiece = _HERE.joinpath("showpiece.txt").read_text("utf-8")
+    paint = _read(PAINT)
+    layout = _read(LAYOUT)
+    showpiece = _read(("showpiece.txt",))
 
     def symbols(self) -> str:
-        return _HERE.joinpath("symbols.svg").read_text("utf-8")
+        return _read(SYMBOLS)
 
     def parts(
         self,
