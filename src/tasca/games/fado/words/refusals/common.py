@@ -1,4 +1,4 @@
-"""Reasons that several places give."""
+"""Reasons that several places give. What a reason needs is plain facts, so that drawings can give it too."""
 
 from tasca.core.catalogue import N_, Named
 from tasca.core.reason import Reason
@@ -24,9 +24,8 @@ def cannot_rise(rule: str, s: State, musician: int) -> Reason:
     return Reason(rule, N_("%(name)s has fame 6 and cannot rise"), {"name": musician_name(s, musician)})
 
 
-def costs(rule: str, s: State, musician: int, price: int) -> Reason:
-    values = {"name": musician_name(s, musician), "price": Named(money, price)}
-    return Reason(rule, N_("%(name)s costs %(price)s"), values)
+def costs(rule: str, name: str, price: int) -> Reason:
+    return Reason(rule, N_("%(name)s costs %(price)s"), {"name": name, "price": Named(money, price)})
 
 
 def empty_stack(rule: str) -> Reason:

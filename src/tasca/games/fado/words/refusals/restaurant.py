@@ -40,5 +40,9 @@ def keep(s: State, seat: int, action: int) -> Reason:
     return Reason("F8.4", N_("%(name)s is dismissed or kept now"), name)
 
 
+def has_a_critic(group: int) -> Reason:
+    return Reason("F8.5", N_("%(group)s has a critic already"), {"group": Named(say.group, group)})
+
+
 def return_critic(s: State, seat: int, action: int) -> Reason:
-    return Reason("F8.5", N_("%(group)s has a critic already"), {"group": Named(say.group, action - RETURN)})
+    return has_a_critic(action - RETURN)
