@@ -1,4 +1,4 @@
-"""Why something in a restaurant cannot be chosen now: sentences with their rules, by the kind of what was chosen."""
+"""Why something in the own restaurant cannot be chosen now: sentences with their rules."""
 
 from typing import Any
 
@@ -6,36 +6,20 @@ from tasca.core.reason import Reason
 
 from ..rules.components import PROMOTED_FAME, TOP_FAME
 from ..text.names import SPECIALTIES
-from ..words.refusals import room
+from ..words.refusals import board, common, restaurant, room
+from .reasons import Why, benefit, beside, now, why
 from .scene import Scene
 
-Why = dict[str, tuple[str, str]]
 DEAF_TO = {"guitarra": "black", "singer": "brown", "viola": "black"}  # F8.2
-SERVES = {"left": SPECIALTIES[:2], "right": SPECIALTIES[1:]}  # F3.3
 
 
-def asked_in(scene: Scene, phase: str) -> bool:
-    """Whether the one who looks is asked that."""
-    return scene.seat is not None and (scene.view["to_act"], scene.view["asked"]["phase"]) == (scene.seat, phase)
-
-
-def _said(scene: Scene, reason: Reason) -> tuple[str, str]:
-    said = reason.said(scene.words)
-    return said[:1].upper() + said[1:], reason.rule
-
-
-def _always(scene: Scene, reason: Reason) -> Why:
-    return {"": _said(scene, reason)}
-
-
-def _not_promoted(scene: Scene, specialty: str, mine: dict[str, Any] | None) -> Reason:
-    side = scene.view["asked"]["space"].rpartition("-")[2]
-    there = scene.view["billboard"][specialty]["musician"]
-    if specialty not in SERVES[side]:
-        return room.not_served(specialty)
+def _not_promoted(scene: Scene, number: int, mine: dict[str, Any] | None) -> Reason:
+    there = scene.view["billboard"][SPECIALTIES[number]]["musician"]
+    if not beside(scene, number):
+        return board.not_served(number)
     if mine is None:
-        return room.no_musician("F7.1", specialty)
-    if not scene.view["seats"][scene.view["to_act"]]["track"]:
+        return common.nobody_hired("F7.1", number)
+    if scene.own and not scene.own["track"]:
         return room.NO_CUBE
     if mine["fame"] < PROMOTED_FAME or there is None:
         return room.too_little_known(mine["name"])
@@ -44,75 +28,71 @@ def _not_promoted(scene: Scene, specialty: str, mine: dict[str, Any] | None) -> 
     return room.not_above(mine["name"], there["name"], there["fame"])
 
 
-def _not_raised(specialty: str, mine: dict[str, Any] | None) -> Reason:
+def _not_raised(number: int, mine: dict[str, Any] | None) -> Reason:
     if mine is None:
-        return room.no_musician("F6.4", specialty)
+        return common.nobody_hired("F6.4", number)
     if mine["fame"] == TOP_FAME:
-        return room.at_the_top("F6.4", mine["name"])
+        return common.cannot_rise("F6.4", mine["name"])
     return room.raise_costs(mine["name"], mine["fame"])
 
 
-def _not_applauded(scene: Scene, specialty: str, mine: dict[str, Any] | None) -> Why:
+def _not_applauded(scene: Scene, number: int, mine: dict[str, Any] | None) -> Why:
     if mine is None:
-        return _always(scene, room.no_musician("F8.2", specialty))
+        return why(scene, common.nobody_hired("F8.2", number))
     name, fame = mine["name"], mine["fame"]
     if fame == TOP_FAME:
-        return _always(scene, room.at_the_top("F8.2", name))
-    needs = room.step_needs(name, specialty, fame, scene.view["applause"][fame - 1])
-    return {DEAF_TO[specialty]: _said(scene, room.deaf_to(name, specialty)), **_always(scene, needs)}
+        return why(scene, common.cannot_rise("F8.2", name))
+    takes = room.step_takes(name, SPECIALTIES[number], fame, scene.view["applause"][fame - 1])
+    deaf = why(scene, room.deaf_to(name, SPECIALTIES[number]), DEAF_TO[SPECIALTIES[number]])
+    return {**(deaf or {}), **(why(scene, takes) or {})}
 
 
 def musician(scene: Scene, specialty: str) -> Why:
     """Why a musician of the own stage is not promoted, raised or applauded."""
-    asked = scene.view["asked"]
-    if not asked_in(scene, asked["phase"]):
-        return {}
-    mine = scene.view["seats"][scene.seat]["musicians"][specialty]
+    if not scene.decides or scene.own is None:
+        return None
+    asked, number, mine = scene.view["asked"], SPECIALTIES.index(specialty), scene.own["musicians"][specialty]
     match asked["phase"]:
-        case "promote" if f"own-{specialty}" not in scene.picks.names:
-            return _always(scene, _not_promoted(scene, specialty, mine))
-        case "benefit" if f"own-{specialty}" not in scene.picks.names and _offers_raise(scene):
-            return _always(scene, _not_raised(specialty, mine))
+        case "promote":
+            return why(scene, _not_promoted(scene, number, mine))
+        case "benefit" if benefit(scene) == "raise":
+            return why(scene, _not_raised(number, mine))
         case "applaud":
-            return _not_applauded(scene, specialty, mine)
-        case "keep" | "career":
-            about = scene.view["seats"][scene.seat]["musicians"][asked["specialty"]]
-            return _always(scene, room.asked_about(asked["phase"], about["name"]))
-    return {}
-
-
-def _offers_raise(scene: Scene) -> bool:
-    asked = scene.view["asked"]
-    kicks = scene.view["kick_outs"][asked["space"].partition("-")[0]]
-    return bool(kicks[asked["kick_out"] - 1]["benefit"] == "raise")
+            return _not_applauded(scene, number, mine)
+        case "career":
+            return why(scene, restaurant.career_asked(scene.own["musicians"][asked["specialty"]]["name"]))
+        case "keep":
+            return why(scene, restaurant.keep_asked(scene.own["musicians"][asked["specialty"]]["name"]))
+    return why(scene, now(scene))
 
 
 def table(scene: Scene, number: int, seats: int, covered: bool, taken: bool) -> Why:
-    if not asked_in(scene, "invite"):
-        return {}
+    if not scene.decides or scene.view["asked"]["phase"] != "invite":
+        return why(scene, now(scene))
     if covered:
-        return _always(scene, room.COVERED)
-    return _always(scene, room.table_taken(number) if taken else room.table_small(number, seats))
+        return why(scene, room.COVERED)
+    return why(scene, room.table_taken(number) if taken else room.table_small(number, seats))
 
 
 def bar(scene: Scene) -> Why:
-    return _always(scene, room.BAR) if asked_in(scene, "invite") else {}
+    invites = scene.decides and scene.view["asked"]["phase"] == "invite"
+    return why(scene, room.BAR if invites else now(scene))
 
 
 def guest(scene: Scene, colour: str, clapped: bool) -> Why:
-    """Why a guest of the own restaurant does not applaud."""
-    if not asked_in(scene, "applaud"):
-        return {}
+    """Why a guest of the own restaurant does not applaud. Whoever can is never closed: a click begins anew."""
+    if f"own-{colour}" in scene.picks.names and not clapped:
+        return None
+    if not scene.decides or scene.view["asked"]["phase"] != "applaud":
+        return why(scene, now(scene))
     if colour == "critic":
-        return _always(scene, room.CRITIC_SILENT)
-    if clapped:
-        return _always(scene, room.CLAPPED)
-    return {} if f"own-{colour}" in scene.picks.names else _always(scene, room.NOBODY_NEEDS)
+        return why(scene, room.CRITIC_SILENT)
+    return why(scene, room.CLAPPED if clapped else room.NOBODY_NEEDS)
 
 
 def door(scene: Scene, seat: int) -> Why:
     if not scene.placing:
-        return {}
+        return why(scene, now(scene))
     if seat != scene.seat:
-        return _always(scene, room.OWN_DOOR)
-    return _always(scene, room.HOME_TAKEN) if scene.mine_at("restaurant") else {}
+        return why(scene, room.OWN_DOOR)
+    return why(scene, room.HOME_TAKEN) if scene.mine_at("restaurant") else None

@@ -8,8 +8,8 @@ from ..rules.components import CUBES, CUBES_FOR_TABLE
 from ..words.choices import COIN
 from .scene import Scene
 
-COIN_ICON = '<svg class="icon" viewBox="0 0 40 40" aria-hidden="true"><use href="#coin" /></svg>'
-CASH = Markup('<span class="cash"><b>{}</b>' + COIN_ICON + "</span>")
+COIN_ICON = '<svg class="i" aria-hidden="true"><use href="#coin" /></svg>'
+CASH = Markup('<span class="cash">{}' + COIN_ICON + "</span>")
 
 
 def _off(scene: Scene, seat: int) -> int:

@@ -35,9 +35,7 @@ def _next_step(scene: Scene, specialty: str, fame: int) -> dict[str, Any]:
 
 def _room_for(specialty: str, scene: Scene) -> str:
     _ = scene.words.gettext
-    return {"guitarra": _("no guitarra yet"), "singer": _("no singer yet"), "viola": _("no viola yet")}[
-        specialty
-    ]
+    return {"guitarra": _("no guitarra yet"), "singer": _("no singer yet"), "viola": _("no viola yet")}[specialty]
 
 
 def performers(scene: Scene, seat: int) -> list[dict[str, Any]]:
@@ -91,12 +89,15 @@ def door(scene: Scene, seat: int) -> dict[str, Any]:
     else:
         title = _("Restaurant of %(name)s") % {"name": scene.names[seat]} + ". "
     title += _("Customers at tables pay %(money)s now") % {"money": money(pays, scene.words)} if not alfama else ""
-    why = closed.door(scene, seat)
+    why, wastes = closed.door(scene, seat), scene.wastes.get("space-restaurant", "") if own else ""
+    shut = own and scene.placing and bool(why)
+    title = wastes or title.rstrip(". ")
     return {
         "worker": scene.worker(seat, "restaurant") if "restaurant" in player["workers"] else None,
-        "closed": bool(why) and own,
-        "title": why[""][0] if why and own else title.rstrip(". "),
+        "shut": shut,
+        "idle": bool(wastes),
+        "title": why[""][0] if why and shut else title,
         "word": _("close"),
         "pays": "" if alfama else f"+{pays}",
-        "pick": scene.picks.attributes("space-restaurant" if own else "", title.rstrip(". "), why=why),
+        "pick": scene.picks.attributes("space-restaurant" if own else "", title, why=why),
     }

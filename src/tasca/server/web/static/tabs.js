@@ -16,6 +16,8 @@ export class Tabs {
     this.board = board;
     board.addEventListener("click", (event) => this.click(event));
     page.addEventListener("picked", () => this.show());
+    const bar = /** @type {HTMLElement | null} */ (page.querySelector("#bar")); // tabs stay under it
+    if (bar) new ResizeObserver(() => page.style.setProperty("--bar-height", `${bar.offsetHeight}px`)).observe(bar);
   }
 
   links() {
@@ -47,7 +49,13 @@ export class Tabs {
     if (!links.some((link) => link.hash === this.here)) this.here = links[0].hash;
     for (const link of links) {
       const place = this.place(link);
-      const busy = !!place?.querySelector(LIT);
+      const lit = place?.querySelectorAll(LIT).length ?? 0;
+      const busy = lit > 0;
+      const count = /** @type {HTMLElement | null} */ (link.querySelector(".count"));
+      if (count) {
+        count.hidden = !busy;
+        count.textContent = String(lit);
+      }
       const word = /** @type {HTMLElement | null} */ (link.querySelector(".busy-word"));
       link.classList.toggle("busy", busy);
       if (word) word.hidden = !busy;

@@ -1,11 +1,11 @@
-"""Why something in a restaurant cannot be chosen, from plain facts: the drawing says it before anybody asks."""
+"""Reasons about what is in a restaurant, from plain facts, so that drawings can give them too."""
 
 from tasca.core.catalogue import N_, Catalogue, Named
 from tasca.core.reason import Reason
 
 from ...rules.components import PROMOTED_FAME
 from .. import phrases as say
-from ..labels import money, specialty_name
+from ..labels import money
 
 NO_CUBE = Reason("F7.1", N_("there is no cube left on the track"))
 OWN_DOOR = Reason("F2.1", N_("everybody closes their own restaurant only"))
@@ -23,15 +23,6 @@ def applauders(specialty: str, words: Catalogue) -> str:
     return _("grey or black") if specialty == "singer" else _("grey or brown")
 
 
-def not_served(specialty: str) -> Reason:
-    return Reason("F3.3", N_("the space does not serve %(specialty)s"), {"specialty": Named(specialty_name, specialty)})
-
-
-def no_musician(rule: str, specialty: str) -> Reason:
-    values = {"specialty": Named(specialty_name, specialty)}
-    return Reason(rule, N_("the restaurant has no hired %(specialty)s"), values)
-
-
 def too_little_known(name: str) -> Reason:
     values = {"name": name, "needed": PROMOTED_FAME}
     return Reason("F7.1", N_("%(name)s needs fame %(needed)d to be promoted"), values)
@@ -46,15 +37,11 @@ def not_above(name: str, other: str, fame: int) -> Reason:
     return Reason("F7.1", N_("%(name)s needs fame %(needed)d to replace %(other)s"), values)
 
 
-def at_the_top(rule: str, name: str) -> Reason:
-    return Reason(rule, N_("%(name)s has fame 6 and cannot rise"), {"name": name})
-
-
 def raise_costs(name: str, fame: int) -> Reason:
     return Reason("F6.4", N_("raising %(name)s costs %(price)s"), {"name": name, "price": Named(money, fame + 1)})
 
 
-def step_needs(name: str, specialty: str, fame: int, customers: int) -> Reason:
+def step_takes(name: str, specialty: str, fame: int, customers: int) -> Reason:
     values = {
         "name": name,
         "fame": fame + 1,
@@ -69,14 +56,8 @@ def deaf_to(name: str, specialty: str) -> Reason:
     return Reason("F8.2", N_("only %(colours)s customers applaud %(name)s"), values)
 
 
-def asked_about(phase: str, name: str) -> Reason:
-    if phase == "career":
-        return Reason("F8.3", N_("%(name)s retires or stays now, at fame 6"), {"name": name})
-    return Reason("F8.4", N_("%(name)s is dismissed or kept now"), {"name": name})
-
-
-def table_taken(table: int) -> Reason:
-    return Reason("F5.1", N_("table %(table)d is not empty"), {"table": table})
+def table_taken(table: int, rule: str = "F5.1") -> Reason:
+    return Reason(rule, N_("table %(table)d is not empty"), {"table": table})
 
 
 def table_small(table: int, seats: int) -> Reason:
