@@ -1,5 +1,6 @@
 """Azul, drawn: the offer, the boards, and all of it as one picture. Looks at the view and the choices only."""
 
+import re
 from collections.abc import Sequence
 from importlib.resources import files
 from typing import Any
@@ -23,6 +24,19 @@ _HERE = files(__name__)
 _TEMPLATES = environment(__name__)
 
 
+_BETWEEN = re.compile(r">\s+<")
+_INSIDE = re.compile(r"\n\s+")
+
+
+def _lean(markup: str) -> str:
+    """Without the indentation, which a page would have to look through."""
+    return _INSIDE.sub(" ", _BETWEEN.sub("><", markup)).strip()
+
+
+def _render(name: str, **values: Any) -> str:
+    return _lean(_TEMPLATES.get_template(name).render(values))
+
+
 class AzulDrawing:
     """See `tasca.look.drawing.Drawing`."""
 
@@ -34,7 +48,7 @@ class AzulDrawing:
     showpiece = _HERE.joinpath("showpiece.txt").read_text("utf-8")
 
     def symbols(self) -> str:
-        return _HERE.joinpath("symbols.svg").read_text("utf-8")
+        return _lean(_HERE.joinpath("symbols.svg").read_text("utf-8"))
 
     def parts(
         self,
@@ -46,14 +60,16 @@ class AzulDrawing:
     ) -> list[Part]:
         _ = words.gettext
         picks = Picks(choices)
-        offer = _TEMPLATES.get_template("offer.html").render(
+        offer = _render(
+            "offer.html",
             factories=[factory(view, n, picks, words) for n in range(len(view["factories"]))],
             middle=centre(view, picks, words),
         )
         first = 0 if seat is None else seat
         seats = [(first + n) % view["players"] for n in range(view["players"])]
         boards = [
-            _TEMPLATES.get_template("board.html").render(
+            _render(
+                "board.html",
                 b=board(view, n, names[n], picks if n == first else Picks(()), words, own=n == first),
                 score_word=_("Score"),
             )
@@ -64,9 +80,7 @@ class AzulDrawing:
             Part("offer", _("Factories"), offer),
             Part("own", own_title, boards[0]),
             Part("others", _("The others"), "".join(boards[1:])),
-            Part(
-                "supply", _("The bag and the lid"), _TEMPLATES.get_template("supply.html").render(supply(view, words))
-            ),
+            Part("supply", _("The bag and the lid"), _render("supply.html", **supply(view, words))),
         ]
 
     def question(self, view: dict[str, Any], names: Sequence[str], words: Catalogue) -> Question:
@@ -94,10 +108,11 @@ class AzulDrawing:
         for seat in range(players):
             drawn = board(view, seat, names[seat], nothing, words, own=True)
             drawn["at"] = (gap + seat % 2 * (at.BOARD_WIDTH + gap), high + seat // 2 * (at.BOARD_HEIGHT + gap))
-            drawn["place"] = _place(0, 0, at.BOARD_WIDTH, at.BOARD_HEIGHT)
+            drawn["place"] = _place(*drawn["at"], at.BOARD_WIDTH, at.BOARD_HEIGHT)
             boards.append(drawn)
         height = high + -(-players // 2) * (at.BOARD_HEIGHT + gap)
-        return _TEMPLATES.get_template("picture.svg").render(
+        return _render(
+            "picture.svg",
             width=width,
             height=height,
             planks=range(150, height, 190),
