@@ -73,7 +73,7 @@ def _row(player: dict[str, Any], seat: int, row: int, picks: Picks, words: Catal
         "y": row_y(row),
         "hit_x": line_x(row, row) - 4,
         "hit_width": STEP * (row + 1) + 4,
-        "spaces": [(line_x(row, n), PIECES[line[0]] if n < len(line) else "") for n in range(row, -1, -1)],
+        "spaces": [(line_x(row, n), PIECES[line[0]] if n < len(line) else "", n + 1) for n in range(row, -1, -1)],
         "badge_x": line_x(row, row),  # over the free spaces
         "badge_width": STEP * max(1, row + 1 - len(line)) - 4,
         "complete": len(line) == row + 1,
