@@ -52,7 +52,7 @@ class Round:
             won = [points[seat] for _word, points in columns]
             rows.append((seat, name, (*map(signed, won), signed(sum(won)))))
         title = _("Round %(n)d is scored") % {"n": self.number}
-        return Tally(title, (*(word for word, _points in columns), _("Together")), tuple(rows))
+        return Tally(title, (*(word for word, _points in columns), _("Total")), tuple(rows))
 
 
 def _drafted(board: Lying, source: str, kind: int, b: int, c: int, d: int, words: Catalogue) -> list[Beat]:

@@ -35,7 +35,7 @@ export function visible(element) {
 /** Where a piece that comes to a place will lie: in it if it has a piece's size, else in its first free space. @param {Element} place @param {Box} piece @returns {Box} */
 export function landing(place, piece) {
   const whole = place.matches("[data-piece]") ? box(place) : place.getBoundingClientRect();
-  const like = place.querySelector(".space, [data-piece]");
+  const like = place.matches(".space, [data-piece]") ? place : place.querySelector(".space, [data-piece]");
   const size = like ? box(like) : piece;
   if (Math.max(whole.width / size.width, whole.height / size.height) <= ROOM) return whole;
   const spot = middle((place.querySelector(".space") ?? place).getBoundingClientRect());

@@ -39,7 +39,7 @@ function label(place, text, kind) {
   made.textContent = text;
   document.body.append(made);
   made.style.left = `${at.left + at.width / 2 - made.offsetWidth / 2 + scrollX}px`;
-  made.style.top = `${at.top + at.height / 2 - made.offsetHeight / 2 + scrollY}px`;
+  made.style.top = `${at.top - made.offsetHeight * 0.6 + scrollY}px`; // what lies there stays in sight
   return made;
 }
 
@@ -49,6 +49,7 @@ class Telling {
   /** @type {Animation[]} */ hidden = []; // what flew away, until it is drawn where it is now
   /** @type {(() => void)[]} */ undo = [];
   /** @type {Set<Element>} */ gone = new Set();
+  /** @type {[Element, Element][]} */ landed = []; // copies, and the places where they lie
 
   /** @param {AbortSignal} enough */
   constructor(enough) {
@@ -100,12 +101,16 @@ class Telling {
     return inside.filter((it) => it.dataset.piece && !this.gone.has(it) && like(it));
   }
 
-  /** @param {Element} element */
-  hide(element) {
-    this.gone.add(element);
-    this.hidden.push(
-      element.animate([{ opacity: 1 }, { opacity: 0 }], { duration: paced(200), easing: EASE, fill: "forwards" }),
-    );
+  /** Everything that lies in a place goes away. @param {string} id */
+  clear(id) {
+    const place = find(id);
+    const copies = this.landed.filter(([at]) => place?.contains(at)).map(([, flyer]) => flyer);
+    for (const element of [...this.lying(id), ...copies]) {
+      this.gone.add(element);
+      this.hidden.push(
+        element.animate([{ opacity: 1 }, { opacity: 0 }], { duration: paced(200), easing: EASE, fill: "forwards" }),
+      );
+    }
   }
 
   /** A piece goes from a place to a place: of those that lie there, the one that is nearest. @param {Beat} beat @param {Element} place */
@@ -128,13 +133,15 @@ class Telling {
     const goal = beat.at === beat.come_from ? { ...from, left: from.left + from.width * 0.45 } : landing(place, from);
     const turns = beat.counts.length > 0;
     await Promise.race([fly(flyer, from, goal, 0, { way: beat.way, turns }), this.wait(paced(400))]);
-    if (beat.way === "hop") flyer.remove(); // a coin is in the purse
+    if (beat.way === "hop")
+      flyer.remove(); // a coin is in the purse
+    else this.landed.push([place, flyer]);
   }
 
   /** Points rise from a place; with places that bring them, they are counted. @param {Beat} beat @param {Element} place */
   async pop(beat, place) {
     const made = this.keep(label(place, beat.counts.length ? "+1" : beat.pop, "pop"));
-    const step = Math.min(90, 600 / Math.max(1, beat.counts.length));
+    const step = Math.min(80, 500 / Math.max(1, beat.counts.length));
     for (const [n, id] of beat.counts.entries()) {
       made.textContent = `+${n + 1}`;
       play("count");
@@ -219,7 +226,7 @@ class Telling {
     }
     if (this.enough.aborted) return;
     if (beat.way !== "clap" || !place) play(beat.sound);
-    for (const other of this.lying(beat.clears)) this.hide(other);
+    this.clear(beat.clears);
     if (place && beat.pop) await this.pop(beat, place);
     if (beat.shines.length) this.shine(beat.shines);
     const heard = beat.sound && !place ? 2 * BREATH : 0;
@@ -241,7 +248,7 @@ export async function tell(beats, enough, say) {
   /** @type {Promise<void>[]} */ let going = [];
   for (const beat of steps) {
     if (enough.aborted) break;
-    if (beat.say) say(beat.say);
+    if (beat.say || beat.tally) say(beat.say);
     going.push(telling.tell(beat));
     if (beat.along) {
       await telling.wait(paced(APART));
@@ -262,7 +269,7 @@ export async function tell(beats, enough, say) {
 
 /** What was told, as a still on the drawing as it is now, for who wants nothing to move. @param {Beat[]} beats */
 export function still(beats) {
-  const tally = calm() ? tallied(beats) : null;
+  const tally = calm() && !crowned(beats) ? tallied(beats) : null;
   if (!tally) return;
   const places = beats.filter((beat) => beat.pop).map((beat) => /** @type {const} */ ([visible(find(beat.at)), beat]));
   const labels = places.flatMap(([place, beat]) => (place ? [label(place, beat.pop, "counted")] : []));
