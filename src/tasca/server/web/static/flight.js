@@ -28,7 +28,8 @@ export function box(element) {
 
 /** The element, or what it is folded into. @param {Element | null} element @returns {Element | null} */
 export function visible(element) {
-  while (element && !element.getBoundingClientRect().width) element = element.parentElement;
+  const nowhere = (/** @type {DOMRect} */ at) => !at.width && !at.left && !at.top; // an empty place is somewhere
+  while (element && nowhere(element.getBoundingClientRect())) element = element.parentElement;
   return element === document.body || element === document.documentElement ? null : element;
 }
 
@@ -37,7 +38,7 @@ export function landing(place, piece) {
   const whole = place.matches("[data-piece]") ? box(place) : place.getBoundingClientRect();
   const like = place.matches(".space, [data-piece]") ? place : place.querySelector(".space, [data-piece]");
   const size = like ? box(like) : piece;
-  if (Math.max(whole.width / size.width, whole.height / size.height) <= ROOM) return whole;
+  if (whole.width && Math.max(whole.width / size.width, whole.height / size.height) <= ROOM) return whole;
   const spot = middle((place.querySelector(".space") ?? place).getBoundingClientRect());
   return { left: spot.x - size.width / 2, top: spot.y - size.height / 2, width: size.width, height: size.height };
 }
