@@ -91,8 +91,8 @@ function announced(words) {
   const turn = find("part-turn");
   const stood = [...turn.childNodes];
   if (!words) return () => {};
-  const title = document.createElement("p");
-  title.append(Object.assign(document.createElement("strong"), { className: "who", textContent: words }));
+  const title = Object.assign(document.createElement("p"), { className: "who" });
+  title.append(Object.assign(document.createElement("strong"), { textContent: words }));
   turn.replaceChildren(title);
   return () => turn.replaceChildren(...stood);
 }

@@ -4,9 +4,10 @@
  * of a phone shows one at a time. A link says whether something can be picked there. Without this all places show.
  */
 
+import { calm } from "./pace.js";
+
 /** What can be picked now, not only later. */
 const LIT = "[data-pick].open:not(.later)";
-const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
 export class Tabs {
   here = "";
@@ -75,6 +76,6 @@ export class Tabs {
       return stays?.contains(element) || (box.top > 100 && box.bottom < lowest);
     };
     if (lit.length && !lit.some(seen))
-      lit[0].scrollIntoView({ block: "center", behavior: calm.matches ? "auto" : "smooth" });
+      lit[0].scrollIntoView({ block: "center", behavior: calm() ? "auto" : "smooth" });
   }
 }
