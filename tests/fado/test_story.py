@@ -44,9 +44,9 @@ def test_who_left_the_space_is_not_pushed() -> None:
     assert told((e.PLACED, 0, 0, 2, 0), earlier=gone) == []
 
 
-def test_coins_hop_to_the_stall() -> None:
-    beats = told((e.HIRED, 0, 7, 3, 1))
-    assert moves(beats) == [("coin", "r0-money", "stall-singer", "hop")] * 3
+def test_coins_hop_to_the_market() -> None:
+    beats = told((e.HIRED, 0, 7, 3, 1), earlier=((e.PLACED, 0, 0, 1, 0),))
+    assert moves(beats) == [("coin", "r0-money", "at-space-market-right", "hop")] * 3
     assert [beat.along for beat in beats] == [True, True, False]
     assert beats[0].sound == "coin"
 

@@ -109,7 +109,7 @@ def market(scene: Scene) -> list[dict[str, Any]]:
         musicians = scene.view["market"][specialty]
         used = max(scene.view["players"] + 2, *(n for n, m in enumerate(musicians, 1) if m), 0)
         chips = [_chip(scene, specialty, n, musicians[n - 1]) for n in range(1, used + 1)]
-        groups.append({"title": titles[specialty], "specialty": specialty, "musicians": chips})
+        groups.append({"title": titles[specialty], "musicians": chips})
     return groups
 
 

@@ -23,6 +23,7 @@ class Holders:
 
     def __init__(self) -> None:
         self.seat: dict[int, int] = {}
+        self.came: dict[int, int] = {}  # where each seat's last worker went
 
     def follow(self, event: Event) -> int | None:
         """Lets a worker go and come; says who stood there."""
@@ -35,6 +36,7 @@ class Holders:
             seat, origin, space = ALFAMA, a, RESTAURANT
         else:
             return None
+        self.came[seat] = space
         left, where = divmod(origin - 1, 4)
         if origin and where == ON_SPACE - 1:
             self.seat.pop(left, None)
@@ -96,8 +98,8 @@ def _counted(events: Events, words: Catalogue) -> list[Beat]:
     ]
 
 
-def _told(event: Event, names: Sequence[str], words: Catalogue) -> list[Beat]:
-    """What an event is told by, besides the points it brings."""
+def _told(event: Event, came: dict[int, int], names: Sequence[str], words: Catalogue) -> list[Beat]:
+    """What an event is told by, besides the points it brings. Who hires pays where the worker came to."""
     kind, a, b, c, d = event
     match kind:
         case e.EARNED:
@@ -105,7 +107,7 @@ def _told(event: Event, names: Sequence[str], words: Catalogue) -> list[Beat]:
         case e.PAID:
             return _coins(b, f"r{a}-at-door", f"r{a}-money")
         case e.HIRED:
-            return _coins(c, f"r{a}-money", f"stall-{called.SPECIALTIES[specialty_of(b)]}")
+            return _coins(c, f"r{a}-money", worker_goal(a, came.get(a, RESTAURANT)))
         case e.CONTRACTED:
             return _coins(c, f"r{a}-money", f"billboard-{called.SPECIALTIES[specialty_of(b)]}")
         case e.RAISED:
@@ -142,5 +144,5 @@ def story(events: Events, earlier: Events, names: Sequence[str], words: Catalogu
         elif kind in POINTS and kind != e.COUNTED and event[POINTS[kind]] > 0:
             beats.append(_won(a, event[POINTS[kind]], words))
         else:
-            beats += _told(event, names, words)
+            beats += _told(event, holders.came, names, words)
     return beats + _counted(events, words)
