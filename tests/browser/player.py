@@ -62,6 +62,11 @@ class Player:
             self.page.keyboard.press("Escape")
         return bool(self.page.locator("#final").count() == 0)
 
+    def open_drawer(self) -> None:
+        """Seats, the list of moves, log and chat lie in a drawer, but for very wide windows."""
+        if not self.page.locator("#drawer").is_visible():
+            self.page.locator("#open-drawer").click()
+
     # ── playing ──────────────────────────────────────────────────────────────────────────────────────────────
     def choices(self) -> list[Choice]:
         table = self.table

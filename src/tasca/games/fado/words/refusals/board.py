@@ -73,7 +73,7 @@ def seat(s: State, seat: int, action: int) -> Reason:
     if not is_beside(s, group):
         return _not_beside(group)
     if any(choice[colour] > s.street[group][colour] for colour in range(COLOURS)):
-        return Reason("F5.1", N_("%(group)s has not these customers"), {"group": Named(say.group, group)})
+        return Reason("F5.1", N_("%(group)s does not have these customers"), {"group": Named(say.group, group)})
     if closed := _no_table(s, seat, at, "F5.1"):
         return closed
     values = {"table": at + 1, "customers": Named(say.customers, s.seats[at])}
@@ -96,8 +96,8 @@ def critic(s: State, seat: int, action: int) -> Reason:
 def write(s: State, seat: int, action: int) -> Reason:
     fado = s.fado[action - WRITE]
     if fado == NONE:
-        return Reason("F6.1", N_("there is no fado tile on that space"))
-    return Reason("F6.1", N_("you do not have the notation tiles for %(fado)s"), {"fado": fado_name(s, fado)})
+        return Reason("F6.1", N_("there is no song on that space"))
+    return Reason("F6.1", N_("you do not have the notes for %(fado)s"), {"fado": fado_name(s, fado)})
 
 
 def take(s: State, seat: int, action: int) -> Reason:
@@ -105,7 +105,7 @@ def take(s: State, seat: int, action: int) -> Reason:
 
 
 def _not_served(specialty: int) -> Reason:
-    return Reason("F3.3", N_("the space does not serve %(specialty)s"), {"specialty": specialty_named(specialty)})
+    return Reason("F3.3", N_("this space is not for a %(specialty)s"), {"specialty": specialty_named(specialty)})
 
 
 def promote(s: State, seat: int, action: int) -> Reason:

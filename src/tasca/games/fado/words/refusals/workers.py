@@ -18,12 +18,12 @@ def place(s: State, seat: int, action: int) -> Reason:
     if s.worker[seat][space]:
         stands = 4 * space + s.worker[seat][space]
         if origin == stands:
-            return Reason("F2.3", N_("a worker is not placed at the action that it is taken from"))
+            return Reason("F2.3", N_("a worker may not go back to the action it comes from"))
         if space == RESTAURANT:
             return Reason("F2.3", N_("you have a worker in your restaurant already"))
         return Reason("F2.3", N_("you have a worker on %(place)s already"), {"place": Named(say.place, stands)})
     if s.supply[seat]:
-        return Reason("F2.2", N_("workers of the supply are placed first"))
+        return Reason("F2.2", N_("workers from the supply are placed first"))
     if origin == 0:
         return Reason("F2.2", N_("the supply has no worker left"))
     return Reason("F2.2", N_("you have no worker on %(place)s"), {"place": Named(say.place, origin)})
