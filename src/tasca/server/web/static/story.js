@@ -192,11 +192,12 @@ class Telling {
     hands.remove();
   }
 
-  /** What lies there turns over and becomes the piece: a die shows its next side. @param {Beat} beat @param {Element} place */
-  async turn(beat, place) {
+  /** What lies there turns over and becomes the piece: a die shows its next side. @param {Beat} beat */
+  async turn(beat) {
     const stem = `#${beat.piece.replace(/[^-]*$/, "")}`;
-    const die = [...place.querySelectorAll("use")].find((use) => use.getAttribute("href")?.startsWith(stem));
-    if (!die) return;
+    const there = find(beat.at)?.querySelectorAll("use") ?? [];
+    const die = [...there].find((use) => use.getAttribute("href")?.startsWith(stem));
+    if (!die || !box(die).width) return;
     const before = die.getAttribute("href") ?? "";
     const at = box(die);
     const turning = this.keep(copy(before, at));
@@ -221,7 +222,7 @@ class Telling {
       if (this.enough.aborted) return;
       if (beat.way === "clap") play(beat.sound);
       if (beat.way === "clap") await this.clap(beat, place);
-      else if (beat.way === "turn") await this.turn(beat, place);
+      else if (beat.way === "turn") await this.turn(beat);
       else if (beat.come_from) await this.flight(beat, place);
     }
     if (this.enough.aborted) return;
