@@ -75,8 +75,8 @@ class FadoDrawing:
         label = words.gettext("House of Fado, round %(n)d") % {"n": view["round"]}
         return _TEMPLATES.get_template("picture.svg").render(label=label, **facts)
 
-    def story(self, events: Events, words: Catalogue) -> list[Beat]:
-        return story(events, words)
+    def story(self, events: Events, earlier: Events, names: Sequence[str], words: Catalogue) -> list[Beat]:
+        return story(events, earlier, names, words)
 
     def marks(self, events: Events) -> list[Mark]:
         return marks(events)
