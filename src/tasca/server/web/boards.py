@@ -87,7 +87,7 @@ def beats(table: "Table", after: int) -> list[Beat]:
     found = [
         beat
         for line in table.lines[max(0, after) :]
-        if line.entry.kind == Kind.ACT
+        if line.entry.kind == Kind.ACT and line.entry.seq not in table.undone
         for beat in drawn.story(line.events, i18n)
     ]
     return found if len(found) <= MOST_BEATS else []
@@ -98,7 +98,7 @@ def marks(table: "Table", seats: Sequence[int]) -> list[Mark]:
     drawn = drawing_of(table.header.game)
     found: list[Mark] = []
     for line in reversed(table.lines):
-        if line.entry.kind != Kind.ACT:
+        if line.entry.kind != Kind.ACT or line.entry.seq in table.undone:
             continue
         found += [mark for mark in drawn.marks(line.events) if mark.seat not in seats]
         if line.entry.seat in seats:

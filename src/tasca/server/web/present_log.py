@@ -11,6 +11,7 @@ from tasca.server.table.table import Line, Table
 from tasca.server.web import i18n
 from tasca.server.web.display_names import bot_name, names, seat_name
 from tasca.server.web.i18n import gettext as _
+from tasca.server.web.i18n import ngettext
 from tasca.server.web.responses.table import LineOut
 
 
@@ -28,6 +29,18 @@ def sentences(table: Table, line: Line) -> list[Sentence]:
         return table.game.sentences(state, line.events, names(table), i18n)
     text = _at_the_table(table, entry)
     return [Sentence(entry.seat if entry.seat >= 0 else None, text)] if text else []
+
+
+def _taken_back(name: str, more: int) -> str:
+    """That somebody took their last action back, and how many of the others' went with it."""
+    if not more:
+        return _("%(name)s takes the last action back.") % {"name": name}
+    message = ngettext(
+        "%(name)s takes the last action back, and the move after it.",
+        "%(name)s takes the last action back, and the %(n)s moves after it.",
+        more,
+    )
+    return message % {"name": name, "n": more}
 
 
 def _at_the_table(table: Table, entry: Entry) -> str:
@@ -48,7 +61,7 @@ def _at_the_table(table: Table, entry: Entry) -> str:
         case Kind.START:
             return _("The game begins.")
         case Kind.UNDO:
-            return _("%(name)s takes the last action back.") % {"name": name}
+            return _taken_back(name, int(entry.text or 1) - 1)
         case Kind.HANDOVER:
             return _("A bot (%(level)s) plays for %(name)s.") % {"name": name, "level": bot_name(entry.agent)}
         case Kind.TIMEOUT:
@@ -78,7 +91,8 @@ def lines_out(table: Table, lines: Sequence[Line]) -> list[LineOut]:
             text="" if line.entry.kind == Kind.WISH else line.entry.text,  # what one wishes for is nobody's business
             agent=line.entry.agent,
             sentences=[sentence.text for sentence in sentences(table, line)],
-            move=line.move if line.entry.kind == Kind.ACT else None,
+            move=line.move if line.entry.kind == Kind.ACT and line.entry.seq not in table.undone else None,
+            undone=line.entry.seq in table.undone,
         )
         for line in lines
     ]
@@ -94,6 +108,8 @@ def event(table: Table, line: Line) -> bytes:
             facts["seat"] = entry.seat
         if entry.kind == Kind.ACT:
             facts["action"] = entry.text
+        if entry.kind == Kind.UNDO:
+            facts["moves"] = line.move
         if line.to_act != OVER:
             facts["to_act"] = line.to_act
         data = msgspec.json.encode(facts).decode()
