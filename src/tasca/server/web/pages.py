@@ -16,6 +16,7 @@ from tasca.server.web import i18n
 from tasca.server.web.boards import first_fonts, front_picture, rule_picture, symbols
 from tasca.server.web.display_names import bot_manner, bot_name, bot_sentence
 from tasca.server.web.people import People
+from tasca.server.web.preferences import Preferences, attributes, matters
 from tasca.server.web.responses import advice, house, learn, lobby, table
 from tasca.teaching.lesson import first_lesson
 from tasca.teaching.rulebook import has_rules, rulebook
@@ -125,6 +126,7 @@ def environment() -> Environment:
     made.globals["tag"] = i18n.tag
     made.globals["languages"] = [(name, i18n.NAMES[name], i18n.TAGS.get(name, name)) for name in i18n.languages()]
     made.globals["component_words"] = lambda game, path, value: game_of(game).component_words(path, value, i18n)
+    made.globals["matters"] = matters
     made.globals["first_lesson"] = first_lesson
     made.globals["has_rules"] = has_rules
     made.globals["symbols"] = lambda *games: Markup(symbols(*games))
@@ -143,10 +145,11 @@ class Pages:
         self.people = people
         self.environment = environment()
 
-    def page(self, answer: Any, person: str) -> bytes:
+    def page(self, answer: Any, person: str, preferences: Preferences) -> bytes:
         template = self.environment.get_template(TEMPLATES[type(answer)])
         page = answer.shown if isinstance(answer, table.AdvicePage) else answer
-        return template.render(page=page, csrf=self.people.csrf(person) if person else "").encode()
+        csrf = self.people.csrf(person) if person else ""
+        return template.render(page=page, csrf=csrf, preferences=attributes(preferences)).encode()
 
     def parts(self, answer: table.TablePage, person: str) -> dict[str, str]:
         csrf = self.people.csrf(person) if person else ""
@@ -168,9 +171,10 @@ class Negotiated(Response[Any]):
                 return ASGIResponse(status_code=303, headers={"location": self.content.location}, body=b"")
             if type(self.content) in TEMPLATES:
                 pages: Pages = request.app.state.pages
+                state = request.scope.get("state", {})
                 return ASGIResponse(
                     status_code=self.status_code or kept.get("status_code") or 200,
                     media_type="text/html",
-                    body=pages.page(self.content, request.scope.get("state", {}).get("person", "")),
+                    body=pages.page(self.content, state.get("person", ""), state.get("preferences", Preferences())),
                 )
         return super().to_asgi_response(app, request, **kept)
