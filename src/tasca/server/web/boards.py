@@ -24,7 +24,8 @@ if TYPE_CHECKING:
 
 STYLES = files("tasca.server.web").joinpath("styles")
 # In this order: what comes later wins
-PAGES = ("pages", "new_table", "front", "table", "result", "narrow", "learn", "told", "points", "hands", "preferences")
+PAGES = ("pages", "new_table", "front", "table", "drawer", "waiting", "result", "narrow", "learn", "told", "points",
+         "hands", "preferences")  # fmt: skip
 MOST_BEATS = 60  # who comes back after a long absence is not told everything
 PICTURE_NAMES = ("Amália", "Bernardo")
 FONTS = "/fonts/{}"

@@ -15,6 +15,7 @@ from tasca.server.table.entries import NEWS
 from tasca.server.web import i18n
 from tasca.server.web.boards import first_fonts, front_picture, rule_picture, symbols
 from tasca.server.web.display_names import bot_manner, bot_name, bot_sentence
+from tasca.server.web.parts import Drawn, drawn, sections
 from tasca.server.web.people import People
 from tasca.server.web.preferences import Preferences, attributes, matters
 from tasca.server.web.responses import advice, house, learn, lobby, table
@@ -39,7 +40,6 @@ TEMPLATES: dict[type, str] = {
     learn.LessonsPage: "lessons.html",
     learn.LessonPage: "lesson.html",
 }
-PARTS = ("scene", "turn", "board", "moves", "summary", "seats", "log", "chat", "say")
 
 
 def clock_words(text: str) -> str:
@@ -127,6 +127,7 @@ def environment() -> Environment:
     made.globals["languages"] = [(name, i18n.NAMES[name], i18n.TAGS.get(name, name)) for name in i18n.languages()]
     made.globals["component_words"] = lambda game, path, value: game_of(game).component_words(path, value, i18n)
     made.globals["matters"] = matters
+    made.globals["sections"] = sections
     made.globals["first_lesson"] = first_lesson
     made.globals["has_rules"] = has_rules
     made.globals["symbols"] = lambda *games: Markup(symbols(*games))
@@ -148,14 +149,13 @@ class Pages:
     def page(self, answer: Any, person: str, preferences: Preferences) -> bytes:
         template = self.environment.get_template(TEMPLATES[type(answer)])
         page = answer.shown if isinstance(answer, table.AdvicePage) else answer
+        parts = self.parts(page, person) if isinstance(page, table.TablePage) else None
         csrf = self.people.csrf(person) if person else ""
-        return template.render(page=page, csrf=csrf, preferences=attributes(preferences)).encode()
+        return template.render(page=page, parts=parts, csrf=csrf, preferences=attributes(preferences)).encode()
 
-    def parts(self, answer: table.TablePage, person: str) -> dict[str, str]:
+    def parts(self, page: table.TablePage, person: str) -> Drawn:
         csrf = self.people.csrf(person) if person else ""
-        return {
-            name: self.environment.get_template(f"parts/{name}.html").render(page=answer, csrf=csrf) for name in PARTS
-        }
+        return drawn(page, lambda name: self.environment.get_template(name).render(page=page, csrf=csrf))
 
 
 def wants_page(request: Request[Any, Any, Any]) -> bool:
