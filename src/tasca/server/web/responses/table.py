@@ -5,7 +5,6 @@ from typing import Any
 from msgspec import Struct
 
 from tasca.core.choice import Choice
-from tasca.core.sentence import Sentence
 from tasca.look.drawing import Beat, Mark, Part, Question
 from tasca.server.web.responses.advice import Advice, HintOut
 from tasca.server.web.summary import Summary
@@ -75,7 +74,6 @@ class TablePage(TableOut, kw_only=True):
     choices: list[Choice]
     summary: Summary | None
     lines: list[LineOut]
-    latest: list[Sentence]  # what the last of these tell
     chat: list[LineOut]
     advice: bool  # whether a bot can give hints and look back
     faults: int = 0

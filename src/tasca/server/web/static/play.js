@@ -5,6 +5,7 @@
  */
 
 import { Advice } from "./advice.js";
+import { beside } from "./beside.js";
 import { drawer } from "./drawer.js";
 import { Marks } from "./marks.js";
 import { leaving, tell, travel } from "./motion.js";
@@ -31,7 +32,10 @@ let yours = !!document.querySelector("[data-yours]");
 let digests = JSON.parse(page.dataset.digests ?? "{}");
 /** @type {AbortController | null} */ let telling = null;
 
-/** Says something above the board, with a link to the rule that says so. @param {string} text @param {string} rule */
+/** Where the last click was: what is said after it stands there. @type {Element} */
+let clicked = find("part-turn");
+
+/** Says something beside what was clicked, with a link to the rule that says so. @param {string} text @param {string} rule */
 function say(text, rule = "") {
   const notice = find("notice");
   notice.textContent = text;
@@ -42,6 +46,15 @@ function say(text, rule = "") {
     notice.append(" ", link);
   }
   notice.hidden = !text;
+  if (text) beside(notice, (clicked.isConnected ? clicked : find("part-turn")).getBoundingClientRect());
+}
+
+/** What was said goes with the next click. @param {Event} event */
+function listen(event) {
+  if (event instanceof KeyboardEvent && event.key !== "Enter" && event.key !== " ") return;
+  if (!(event.target instanceof Element) || find("notice").contains(event.target)) return;
+  clicked = event.target.closest("[data-pick], [data-why], button") ?? event.target;
+  say("");
 }
 
 const bar = { hint: find("hint"), confirm: find("confirm"), cancel: find("cancel") };
@@ -77,7 +90,7 @@ function announce(after) {
   const fresh = lines.filter((line) => Number(line.dataset.seq) > after).reverse();
   for (const line of fresh) {
     const text = document.createElement("p");
-    text.textContent = line.textContent;
+    text.textContent = [...line.querySelectorAll(".said")].map((said) => said.textContent).join(" ");
     find("told").append(text);
   }
   while (find("told").childElementCount > 20) find("told").firstElementChild?.remove();
@@ -264,6 +277,7 @@ stream.onopen = () => {
   say("");
   refresh();
 };
+for (const kind of ["click", "keydown"]) page.addEventListener(kind, listen, { capture: true });
 page.addEventListener("submit", submit);
 addEventListener("keydown", key);
 find("skip").addEventListener("click", () => telling?.abort());
