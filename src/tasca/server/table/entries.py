@@ -4,6 +4,7 @@ An entry is an event, never a sentence. `text` and `agent` mean, by kind:
 
     sit        text: the name at the seat           agent: what sits there (see seats.py)
     act        text: the action in notation         agent: "" for a person, else who played: "bot greedy", …
+    undo       text: how many actions go: the last of who takes back, and all after it; empty: one
     chat       text: what was said
     handover   agent: the bot that takes over       timeout: the same, because the time ran out
     fault      text: what went wrong                agent: the bot that failed

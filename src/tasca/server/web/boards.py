@@ -27,20 +27,8 @@ if TYPE_CHECKING:
 
 STYLES = files("tasca.server.web").joinpath("styles")
 # In this order: what comes later wins
-PAGES = (
-    "pages",
-    "new_table",
-    "front",
-    "table",
-    "drawer",
-    "waiting",
-    "result",
-    "narrow",
-    "learn",
-    "told",
-    "points",
-    "motion",
-)
+PAGES = ("pages", "new_table", "front", "table", "drawer", "waiting", "result", "narrow", "learn", "told", "points",
+         "motion", "hands", "preferences")  # fmt: skip
 MOST_BEATS = 60  # who comes back after a long absence is not told everything
 PICTURE_NAMES = ("Amália", "Bernardo")
 FONTS = "/fonts/{}"
@@ -99,12 +87,11 @@ def board(table: "Table", seat: int | None, decides: bool, names: Sequence[str])
 
 def beats(table: "Table", after: int) -> list[Beat]:
     """What is told step by step of the entries after that one, and who won if that was the end."""
-    standing: list[tuple[int, Events]] = []  # what was done and not taken back
-    for line in table.lines:
-        acted = line.entry.kind == Kind.ACT
-        del standing[line.move - acted :]
-        if acted:
-            standing.append((line.entry.seq, line.events))
+    standing = [
+        (line.entry.seq, line.events)
+        for line in table.lines
+        if line.entry.kind == Kind.ACT and line.entry.seq not in table.undone
+    ]
     events = [event for seq, told in standing if seq > after for event in told]
     earlier = [event for seq, told in standing if seq <= after for event in told]
     if not events:
@@ -132,7 +119,7 @@ def marks(table: "Table", seats: Sequence[int]) -> list[Mark]:
     drawn = drawing_of(table.header.game)
     found: list[Mark] = []
     for line in reversed(table.lines):
-        if line.entry.kind != Kind.ACT:
+        if line.entry.kind != Kind.ACT or line.entry.seq in table.undone:
             continue
         found += [mark for mark in drawn.marks(line.events) if mark.seat not in seats]
         if line.entry.seat in seats:

@@ -83,7 +83,7 @@ def table_out(table: Table, person: str, now: int) -> TableOut:
         listed=table.header.listed,
         legal=legal(table),
         view=view(table, eyes(table, person)),
-        can_undo=acting in mine and table.can_undo(acting),
+        can_undo=table.goes_back(person) > 0,
         rematch=table.rematch,
         scores=game.scores(state) if over else None,
         winners=game.winners(state) if over else None,

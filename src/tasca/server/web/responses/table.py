@@ -60,6 +60,7 @@ class LineOut(Struct):
     agent: str
     sentences: list[str]
     move: int | None = None  # after how many actions; for links
+    undone: bool = False  # an action that was taken back
 
 
 class TablePage(TableOut, kw_only=True):

@@ -100,8 +100,14 @@ async def act(
     return done(table) if after is None else _parts(visit, table, after, has)
 
 
-@post("/tables/{table_id:str}/undo", summary="Take back inside your own turn", status_code=200, responses=PLAYING)
+@post(
+    "/tables/{table_id:str}/undo",
+    summary="Take your last action back",
+    status_code=200,
+    responses=PLAYING,
+)
 async def undo(visit: TheVisit, table_id: FromPath[str], data: JSONBody[requests.Undo]) -> Done:
+    """Until chance has spoken or another person has acted; what bots did since goes with it."""
     house, somebody = visit.house, visit.somebody
     return done(await house.tables.change(table_id, commands.undo(somebody, data.seq, house.settings.now())))
 
