@@ -14,7 +14,10 @@ from tasca.core.seed import check_seed
 
 @dataclass
 class Record:
-    """options + seed + actions, with the players' names; scores and winners when the game is over."""
+    """options + seed + actions, with the players' names; scores and winners when the game is over.
+
+    No rules know of giving up: who resigned stands beside what was played, and scores and winners stay the rules' own.
+    """
 
     game: str
     rules: int
@@ -24,6 +27,7 @@ class Record:
     actions: list[str] = field(default_factory=list)
     scores: list[int] | None = None
     winners: list[int] | None = None
+    resigned: list[int] | None = None  # seats, in the order in which they gave up
 
     def to_json(self) -> str:
         """One line of JSON; scores and winners only when the game is over."""
@@ -55,9 +59,10 @@ _TYPES: dict[str, tuple[type, str]] = {  # and what is said of another
     "actions": (list, _NO_TEXTS),
     "scores": (list, _NO_NUMBERS),
     "winners": (list, _NO_NUMBERS),
+    "resigned": (list, _NO_NUMBERS),
 }
-_ITEMS: dict[str, type] = {"names": str, "actions": str, "scores": int, "winners": int}
-_OPTIONAL = ("scores", "winners")
+_ITEMS: dict[str, type] = {"names": str, "actions": str, "scores": int, "winners": int, "resigned": int}
+_OPTIONAL = ("scores", "winners", "resigned")
 
 # What Python's reader of JSON says, so that the catalogues have it
 _NOT_JSON = (
@@ -175,6 +180,9 @@ def begin(game: Game[Any], record: Record) -> Any:
     if len(record.names) != game.players(state):
         values = {"names": len(record.names), "seats": game.players(state)}
         raise BadRecord(N_("%(names)d names for %(seats)d seats"), values)
+    gone = set(record.resigned or ())
+    if not gone <= set(range(len(record.names))) or len(gone) == len(record.names):
+        raise BadRecord(N_("field 'resigned' does not name seats of which one at least stayed"))
     return state
 
 

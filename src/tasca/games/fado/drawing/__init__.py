@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from importlib.resources import files
 from typing import Any
 
-from tasca.core.catalogue import Catalogue
+from tasca.core.catalogue import N_, Catalogue
 from tasca.core.choice import Choice
 from tasca.core.rules import Events
-from tasca.look.drawing import Beat, Mark, Part, Question
+from tasca.look.drawing import Beat, Mark, Part, Poster, Question
 from tasca.look.picks import Picks
 from tasca.look.picture import environment
 
@@ -58,6 +58,10 @@ class FadoDrawing:
     paint = _HERE.joinpath("paint.css").read_text("utf-8")
     layout = "".join(_HERE.joinpath(name).read_text("utf-8") for name in ("layout.css", "narrow.css"))
     showpiece = _HERE.joinpath("showpiece.txt").read_text("utf-8")
+    poster = Poster(
+        _HERE.joinpath("front.svg").read_text("utf-8"),
+        N_("A house of fado at night: a singer between a Portuguese guitar and a viola"),
+    )
 
     def symbols(self) -> str:
         return _HERE.joinpath("symbols.svg").read_text("utf-8")

@@ -52,7 +52,9 @@ def _checked(text: str) -> Record:
 def _entries(record: Record, now: int) -> list[Entry]:
     seats = [Seat(SeatKind.RECORD, name[:NAME_LENGTH] or "-") for name in record.names]
     entries = sit_down([], 0, list(enumerate(seats)), now, start=True)
-    return entries + [Entry(len(entries) + 1 + i, Kind.ACT, now, text=text) for i, text in enumerate(record.actions)]
+    entries += [Entry(len(entries) + 1 + i, Kind.ACT, now, text=text) for i, text in enumerate(record.actions)]
+    gone = dict.fromkeys(record.resigned or ())
+    return entries + [Entry(len(entries) + 1 + i, Kind.RESIGN, now, seat) for i, seat in enumerate(gone)]
 
 
 @post("/records", summary="Open a record as a replay", status_code=201, responses=refusals(401, 403, 422))
