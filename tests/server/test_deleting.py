@@ -8,8 +8,8 @@ from tests.server.conftest import Served
 from tests.server.visitors import Visitor, play_out
 
 
-def finished(ana: Visitor, rui: Visitor, **more: bool) -> str:
-    path: str = ana.make("me", "open", **more)
+def finished(ana: Visitor, rui: Visitor, listed: bool = False) -> str:
+    path: str = ana.make("me", "open", listed=listed)
     rui.post(f"{path}/join")
     play_out(path, ana, rui)
     return path

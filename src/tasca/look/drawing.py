@@ -52,7 +52,7 @@ class Beat:
 
 @dataclass(frozen=True)
 class Poster:
-    """The great picture that hangs on the front page: an SVG that stands alone, 660 by 400, the same by day and night."""
+    """The great picture on the front page: an SVG that stands alone, 660 by 400, the same by day and night."""
 
     svg: str
     says: str  # what is to be seen, for who cannot see it: a message

@@ -37,7 +37,7 @@ class TableRow(NamedTuple):
     seq: int
     updated: int
     result: Result | None
-    seats: tuple[SeatRow, ...]
+    seats: list[SeatRow]
 
     def waits_for(self, person: str) -> bool:
         """Whether this person has to act."""
@@ -104,14 +104,7 @@ class Store:
         for row in at:
             by_table[row.table_id].append(SeatRow(row.seat, row.kind, row.name, row.person, row.bot))
         return [
-            TableRow(
-                row[0],
-                row[1],
-                msgspec.json.decode(row[2]),
-                *row[3:-1],
-                result=result_from(row.result),
-                seats=tuple(by_table[row.id]),
-            )
+            TableRow._make([*row[:2], msgspec.json.decode(row.options), *row[3:-1], result_from(row.result), by_table[row.id]])
             for row in found
         ]
 
