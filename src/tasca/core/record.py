@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from tasca.core.catalogue import N_, Term
-from tasca.core.errors import BadRecord, TascaError, shown
+from tasca.core.errors import BadRecord, NotJson, TascaError, shown
 from tasca.core.game import OVER, Game
 from tasca.core.rules import Events
 from tasca.core.seed import check_seed
@@ -120,10 +120,10 @@ def _read(text: str) -> Record:
     except json.JSONDecodeError as error:
         values = {"why": Term(error.msg), "line": error.lineno, "column": error.colno}
         if "\n" in text.strip():
-            raise BadRecord(N_("not JSON (%(why)s: line %(line)d, column %(column)d)"), values) from None
-        raise BadRecord(N_("not JSON (%(why)s: column %(column)d)"), values) from None
+            raise NotJson(N_("not JSON (%(why)s: line %(line)d, column %(column)d)"), values) from None
+        raise NotJson(N_("not JSON (%(why)s: column %(column)d)"), values) from None
     except (ValueError, RecursionError):  # a number of thousands of digits, a thousand brackets
-        raise BadRecord(N_("not JSON that a record could be")) from None
+        raise NotJson(N_("not JSON that a record could be")) from None
 
 
 def _decode(text: str, source: str, line: int = 0) -> Record:

@@ -28,6 +28,7 @@ class Question:
 
     ask: str
     why: str = ""
+    who: str = ""  # stands where "Your turn" would, as when somebody is asked in another's turn
 
 
 @dataclass(frozen=True)

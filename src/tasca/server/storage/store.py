@@ -104,7 +104,9 @@ class Store:
         for row in at:
             by_table[row.table_id].append(SeatRow(row.seat, row.kind, row.name, row.person, row.bot))
         return [
-            TableRow._make([*row[:2], msgspec.json.decode(row.options), *row[3:-1], result_from(row.result), by_table[row.id]])
+            TableRow._make(
+                [*row[:2], msgspec.json.decode(row.options), *row[3:-1], result_from(row.result), by_table[row.id]]
+            )
             for row in found
         ]
 

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 STYLES = files("tasca.server.web").joinpath("styles")
 # In this order: what comes later wins
-PAGES = ("pages", "new_table", "front", "table", "result", "narrow", "learn", "told", "points")
+PAGES = ("pages", "new_table", "front", "table", "drawer", "waiting", "result", "narrow", "learn", "told", "points")
 MOST_BEATS = 60  # who comes back after a long absence is not told everything
 PICTURE_NAMES = ("Amália", "Bernardo")
 FONTS = "/fonts/{}"

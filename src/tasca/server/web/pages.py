@@ -17,6 +17,7 @@ from tasca.server.table.entries import NEWS
 from tasca.server.web import i18n
 from tasca.server.web.boards import first_fonts, front_picture, front_symbols, rule_picture, symbols
 from tasca.server.web.display_names import bot_manner, bot_name, bot_sentence
+from tasca.server.web.parts import Drawn, drawn, sections
 from tasca.server.web.people import People
 from tasca.server.web.responses import advice, house, learn, lobby, table
 from tasca.teaching.lesson import first_lesson
@@ -40,7 +41,6 @@ TEMPLATES: dict[type, str] = {
     learn.LessonsPage: "lessons.html",
     learn.LessonPage: "lesson.html",
 }
-PARTS = ("scene", "turn", "board", "moves", "summary", "seats", "log", "chat", "say")
 
 
 def clock_words(text: str) -> str:
@@ -132,6 +132,7 @@ def environment() -> Environment:
     made.globals["tag"] = i18n.tag
     made.globals["languages"] = [(name, i18n.NAMES[name], i18n.TAGS.get(name, name)) for name in i18n.languages()]
     made.globals["component_words"] = lambda game, path, value: game_of(game).component_words(path, value, i18n)
+    made.globals["sections"] = sections
     made.globals["first_lesson"] = first_lesson
     made.globals["has_rules"] = has_rules
     made.globals["symbols"] = lambda *games: Markup(symbols(*games))
@@ -155,13 +156,12 @@ class Pages:
     def page(self, answer: Any, person: str) -> bytes:
         template = self.environment.get_template(TEMPLATES[type(answer)])
         page = answer.shown if isinstance(answer, table.AdvicePage) else answer
-        return template.render(page=page, csrf=self.people.csrf(person) if person else "").encode()
+        parts = self.parts(page, person) if isinstance(page, table.TablePage) else None
+        return template.render(page=page, parts=parts, csrf=self.people.csrf(person) if person else "").encode()
 
-    def parts(self, answer: table.TablePage, person: str) -> dict[str, str]:
+    def parts(self, page: table.TablePage, person: str) -> Drawn:
         csrf = self.people.csrf(person) if person else ""
-        return {
-            name: self.environment.get_template(f"parts/{name}.html").render(page=answer, csrf=csrf) for name in PARTS
-        }
+        return drawn(page, lambda name: self.environment.get_template(name).render(page=page, csrf=csrf))
 
 
 def wants_page(request: Request[Any, Any, Any]) -> bool:

@@ -91,11 +91,12 @@ class AdvicePage(Advice, kw_only=True):
 
 
 class Parts(Struct):
-    """The changing parts of a table's page."""
+    """The changing parts of a table's page, without those that the page has already."""
 
     seq: int
     your_turn: bool
     parts: dict[str, str]
+    digests: dict[str, str]  # of all parts; sent back as `has`, they say what a page has
     beats: list[Beat]
 
 

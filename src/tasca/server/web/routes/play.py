@@ -15,6 +15,7 @@ from tasca.server.web.boards import beats
 from tasca.server.web.errors import TooOften
 from tasca.server.web.i18n import gettext as _
 from tasca.server.web.pages import wants_page
+from tasca.server.web.parts import missing, owned
 from tasca.server.web.present_log import lines_out
 from tasca.server.web.present_table import table_out, table_page
 from tasca.server.web.responses.house import Done
@@ -28,10 +29,11 @@ def done(table: Table) -> Done:
     return Done(table.id, table.seq, f"/tables/{table.id}")
 
 
-def _parts(visit: Visit, table: Table, after: int | None) -> Parts:
+def _parts(visit: Visit, table: Table, after: int | None, has: str) -> Parts:
     page = table_page(table, visit.person, visit.house.settings.now())
     news = [] if after is None else beats(table, after)
-    return Parts(table.seq, page.your_turn, visit.pages.parts(page, visit.person), news)
+    drawn = visit.pages.parts(page, visit.person)
+    return Parts(table.seq, page.your_turn, missing(drawn, owned(has)), drawn.digests, news)
 
 
 async def _name(house: Services, person: str, given: str | None) -> str:
@@ -49,8 +51,11 @@ async def show_table(visit: TheVisit, table_id: FromPath[str], request: Request[
 
 
 @get("/tables/{table_id:str}/parts", summary="The changing parts of the table's page", responses=refusals(404))
-async def show_parts(visit: TheVisit, table_id: FromPath[str], after: FromQuery[int | None] = None) -> Parts:
-    return _parts(visit, await visit.house.tables.get(table_id), after)
+async def show_parts(
+    visit: TheVisit, table_id: FromPath[str], after: FromQuery[int | None] = None, has: FromQuery[str] = ""
+) -> Parts:
+    """Those that the page has, by their digests, are left out."""
+    return _parts(visit, await visit.house.tables.get(table_id), after, has)
 
 
 @get("/tables/{table_id:str}/log", summary="The table's log from an entry on", responses=refusals(404))
@@ -96,13 +101,17 @@ async def delete(visit: TheVisit, table_id: FromPath[str]) -> Done:
 
 @post("/tables/{table_id:str}/actions", summary="Act", status_code=200, responses=PLAYING)
 async def act(
-    visit: TheVisit, table_id: FromPath[str], data: JSONBody[requests.Act], after: FromQuery[int | None] = None
+    visit: TheVisit,
+    table_id: FromPath[str],
+    data: JSONBody[requests.Act],
+    after: FromQuery[int | None] = None,
+    has: FromQuery[str] = "",
 ) -> Done | Parts:
     """With `after`, the entry that the page has seen, the answer is the page's changing parts: one way less to go."""
     house, somebody = visit.house, visit.somebody
     command = commands.act(somebody, data.action, data.seq, data.seat, house.settings.now())
     table = await house.tables.change(table_id, command)
-    return done(table) if after is None else _parts(visit, table, after)
+    return done(table) if after is None else _parts(visit, table, after, has)
 
 
 @post("/tables/{table_id:str}/undo", summary="Take back inside your own turn", status_code=200, responses=PLAYING)

@@ -5,7 +5,7 @@ import asyncio
 from litestar import get, post
 from litestar.params import FromPath, JSONBody
 
-from tasca.core.errors import TascaError
+from tasca.core.errors import NotJson, TascaError
 from tasca.core.record import Record, records_from, replay
 from tasca.games import game as game_of
 from tasca.server.table.clocks import NONE
@@ -62,6 +62,8 @@ async def upload(visit: TheVisit, data: JSONBody[requests.Upload]) -> Done:
     house, somebody = visit.house, visit.somebody
     try:
         record = await asyncio.to_thread(_checked, data.record)
+    except NotJson:
+        raise NotPossible(_("This is not a Tasca record.")) from None
     except TascaError as error:
         raise NotPossible(_("That record cannot be opened: %(why)s.") % {"why": error.said(i18n).rstrip(".")}) from None
     now = house.settings.now()

@@ -5,6 +5,8 @@
  */
 
 import { Advice } from "./advice.js";
+import { drawer } from "./drawer.js";
+import { Marks } from "./marks.js";
 import { leaving, tell, travel } from "./motion.js";
 import { Picks } from "./picks.js";
 import { made, renew } from "./renew.js";
@@ -12,7 +14,7 @@ import { play, soundSwitch } from "./sound.js";
 import { Tabs } from "./tabs.js";
 import { tips } from "./tips.js";
 
-/** @typedef {{seq: number, your_turn: boolean, parts: Record<string, string>, beats: import("./motion.js").Beat[]}} Parts */
+/** @typedef {{seq: number, your_turn: boolean, parts: Record<string, string>, digests: Record<string, string>, beats: import("./motion.js").Beat[]}} Parts */
 
 /** @param {string} id */
 const find = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
@@ -25,6 +27,8 @@ let known = shown;
 let fetching = false;
 let sending = false; // until the answer is here, nothing old can be picked again
 let yours = !!document.querySelector("[data-yours]");
+/** What the page has, part by part: only what differs is sent. @type {Record<string, string>} */
+let digests = JSON.parse(page.dataset.digests ?? "{}");
 /** @type {AbortController | null} */ let telling = null;
 
 /** Says something above the board, with a link to the rule that says so. @param {string} text @param {string} rule */
@@ -49,6 +53,8 @@ const picks = new Picks(
   (why, rule) => say(why, rule && `${page.dataset.rules}#${rule}`),
 );
 const tabs = new Tabs(page, board);
+const marks = new Marks(find("part-marks"));
+const kept = drawer();
 const advice = new Advice(page, find("part-advice"), say);
 
 /** Says that it is your turn where one looks when one looks elsewhere. @param {boolean} now */
@@ -92,6 +98,34 @@ async function story(beats) {
   telling = null;
 }
 
+/** The element that holds a part: one of the page, or a section of the board. @param {string} name */
+const holder = (name) => document.getElementById(name.startsWith("board-") ? name : `part-${name}`);
+
+/** Puts in what has come, and says what was there before on the board. @param {Record<string, string>} fresh */
+function parts(fresh) {
+  const whole = fresh.board === undefined ? null : made(fresh.board);
+  const sections = whole ? [board] : [...board.children];
+  /** @type {import("./motion.js").Before} */ const before = { keys: new Set(), left: [] };
+  /** @type {Map<string, DocumentFragment>} */ const drawings = new Map();
+  for (const section of sections) {
+    const html = fresh[section.id];
+    const drawing = whole ?? (html === undefined ? null : made(html));
+    if (drawing) drawings.set(section.id, drawing);
+    const was = leaving(/** @type {HTMLElement} */ (section), drawing ?? section);
+    before.left.push(...was.left);
+    for (const key of was.keys) before.keys.add(key);
+  }
+  for (const [name, html] of Object.entries(fresh)) {
+    const part = holder(name);
+    if (!part) continue;
+    const open = [...part.querySelectorAll("details")].map((details) => details.open);
+    if (part === board && whole) board.replaceChildren(document.importNode(whole, true));
+    else renew(part, html, drawings.get(part.id) ?? null);
+    part.querySelectorAll("details").forEach((details, n) => (details.open = open[n] ?? details.open));
+  }
+  return before;
+}
+
 /** @param {Parts} news */
 async function show(news) {
   if (news.seq < shown) return;
@@ -101,18 +135,13 @@ async function show(news) {
   page.dataset.seq = String(shown);
   const focused = document.activeElement instanceof SVGElement ? document.activeElement.dataset.pick : undefined;
   picks.rest();
-  const drawing = made(news.parts.board);
-  const before = leaving(board, drawing);
-  for (const [name, html] of Object.entries(news.parts)) {
-    const part = document.getElementById(`part-${name}`);
-    if (!part) continue;
-    const open = [...part.querySelectorAll("details")].map((details) => details.open);
-    renew(part, html, part === board ? drawing : null);
-    part.querySelectorAll("details").forEach((details, n) => (details.open = open[n] ?? details.open));
-  }
+  digests = news.digests;
+  const before = parts(news.parts);
   showLink();
   if (!sending) picks.read();
   advice.keep();
+  kept();
+  marks.show();
   tabs.look();
   if (news.seq > after) travel(before, board, news.beats);
   if (focused) {
@@ -138,6 +167,12 @@ function showLink() {
   };
 }
 
+/** What this page has seen, and has. */
+function standing() {
+  const has = Object.entries(digests).map(([name, digest]) => `${name}:${digest}`);
+  return new URLSearchParams({ after: String(shown), has: has.join(" ") });
+}
+
 /** Shows how the table stands, until nothing newer is known. @param {Parts | null} news what has come already */
 async function refresh(news = null) {
   if (fetching) return;
@@ -145,7 +180,7 @@ async function refresh(news = null) {
   try {
     do {
       if (!news) {
-        const answer = await fetch(`${address}/parts?after=${shown}`, { headers: { accept: "application/json" } });
+        const answer = await fetch(`${address}/parts?${standing()}`, { headers: { accept: "application/json" } });
         if (!answer.ok) break;
         news = await answer.json();
       }
@@ -171,7 +206,7 @@ async function submit(event) {
   if (button) button.disabled = true;
   sending = true;
   try {
-    const action = `${form.getAttribute("action")}?after=${shown}`;
+    const action = `${form.getAttribute("action")}?${standing()}`;
     const answer = await fetch(action, { method: "POST", body: fields, headers: { accept: "application/json" } });
     const facts = await answer.json();
     sending = false;
@@ -243,6 +278,7 @@ soundSwitch(find("sound"));
 showLink();
 setInterval(tick, 1000);
 picks.read();
+marks.show();
 tabs.look();
 tips(board);
 turn(yours);

@@ -1,0 +1,34 @@
+// @ts-check
+/**
+ * The drawer of a table. The browser opens and closes it; here is only what it cannot know: that a column needs no
+ * sheet, and which of its lists were left open (`data-kept`), on this machine, table after table.
+ */
+
+const column = matchMedia("(min-width: 1700px)");
+
+/** @param {string} name */
+const key = (name) => `open ${name}`;
+
+/** Opens what was left open; to be called when parts are new. */
+function kept() {
+  for (const details of /** @type {NodeListOf<HTMLDetailsElement>} */ (document.querySelectorAll("[data-kept]"))) {
+    details.open = localStorage.getItem(key(details.dataset.kept ?? "")) === "yes";
+  }
+}
+
+/** @returns {() => void} */
+export function drawer() {
+  const sheet = /** @type {HTMLElement} */ (document.getElementById("drawer"));
+  column.addEventListener("change", () => sheet.matches(":popover-open") && sheet.hidePopover());
+  sheet.addEventListener(
+    "toggle",
+    (event) => {
+      const details = event.target;
+      if (!(details instanceof HTMLDetailsElement) || !details.dataset.kept) return;
+      localStorage.setItem(key(details.dataset.kept), details.open ? "yes" : "no");
+    },
+    { capture: true }, // a toggle does not bubble
+  );
+  kept();
+  return kept;
+}
