@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from functools import lru_cache
+from hashlib import sha256
 from importlib.resources import files
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -32,6 +33,7 @@ PAGES = ("pages", "new_table", "front", "table", "drawer", "waiting", "result", 
 MOST_BEATS = 60  # who comes back after a long absence is not told everything
 PICTURE_NAMES = ("Amália", "Bernardo")
 FONTS = "/fonts/{}"
+POSTERS = "/posters/{}"
 
 
 class Board(NamedTuple):
@@ -139,9 +141,25 @@ def _picture(name: str, position: str) -> str:
 
 
 @lru_cache
+def poster_name(name: str) -> str:
+    """What the game's great picture is called, with what is in it: who has fetched it never asks again."""
+    poster = drawing_of(name).poster
+    return f"{name}.{sha256(poster.svg.encode()).hexdigest()[:12]}.svg" if poster else ""
+
+
+@lru_cache
 def front_picture(name: str, language: str, label: str) -> Markup:
-    """The game as it looks after a while, for the front page; in the language that is spoken there."""
-    return in_page(_picture(name, drawing_of(name).showpiece), label)
+    """What hangs on the front page: the game's great picture, or the game as it looks after a while."""
+    poster = drawing_of(name).poster
+    if poster is None:
+        return in_page(_picture(name, drawing_of(name).showpiece), label)
+    drawn = Markup('<img class="poster" src="{}" alt="{}" width="660" height="400">')
+    return drawn.format(POSTERS.format(poster_name(name)), i18n.gettext(poster.says))
+
+
+def front_symbols() -> str:
+    """What the pictures on the front page refer to: great ones stand alone."""
+    return symbols(*(name for name in game_names() if drawing_of(name).poster is None))
 
 
 @lru_cache
