@@ -2,10 +2,15 @@
 
 The house's catalogues are in `tasca/locale`, those of a game in its own folder `locale/`; the house's words go before a
 game's. They are read as they are written, from `.po` files, when somebody first needs them: nothing has to be compiled.
+
+A sentence about somebody is said to everybody else by their name, and to themselves with "you". Where a language bends
+its verbs for that, the words hold both: `%(name)s {берёт|берёте} %(tiles)s`.
+
 A language with a country in its name, as pt_PT, falls back on the plain one: pt, which is Brazil's.
 """
 
 import gettext as catalogues
+import re
 from collections.abc import Iterable
 from contextvars import ContextVar
 from functools import lru_cache
@@ -66,14 +71,35 @@ def tag() -> str:
     return TAGS.get(language.get(), language.get())
 
 
+_FORMS = re.compile(r"\{([^{}|]*)\|([^{}|]*)\}")
+OF_SOMEBODY, TO_YOU = 1, 2
+
+
+def _bent(text: str, form: int) -> str:
+    return _FORMS.sub(lambda forms: forms[form], text) if "|" in text else text
+
+
 def gettext(message: str) -> str:
     """The message in the language of the one who asks."""
-    return _catalogue(language.get()).gettext(message)
+    return _bent(_catalogue(language.get()).gettext(message), OF_SOMEBODY)
 
 
 def ngettext(one: str, many: str, n: int) -> str:
     """The message for n things in the language of the one who asks."""
-    return _catalogue(language.get()).ngettext(one, many, n)
+    return _bent(_catalogue(language.get()).ngettext(one, many, n), OF_SOMEBODY)
+
+
+class ToYou:
+    """The same catalogue for sentences about the one who asks."""
+
+    def gettext(self, message: str) -> str:
+        return _bent(_catalogue(language.get()).gettext(message), TO_YOU)
+
+    def ngettext(self, one: str, many: str, n: int) -> str:
+        return _bent(_catalogue(language.get()).ngettext(one, many, n), TO_YOU)
+
+
+to_you = ToYou()
 
 
 def _wishes(header: str) -> Iterable[str]:
