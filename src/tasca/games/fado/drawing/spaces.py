@@ -121,7 +121,7 @@ def _means(scene: Scene, place: str) -> str:
     _ = scene.words.gettext
     return {
         "market": _("hire a musician from each side"),
-        "street": _("bring guests of one side to an empty table, or a critic"),
+        "street": _("bring customers of one side to an empty table, or a critic"),
         "rehearsal": _("write a song, or take a note"),
         "billboard": _("promote a musician, or contract one"),
     }[place]
