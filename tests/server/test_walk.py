@@ -9,6 +9,7 @@ from tasca.bots import Budget
 from tasca.games import game, game_names
 from tasca.server.bots.pool import Fault
 from tasca.server.web import i18n, pages
+from tasca.server.web.preferences import Preferences
 from tasca.server.web.responses.table import AdvicePage
 from tasca.teaching import lesson as lessons
 from tests.house.own_games import only_ours
@@ -82,9 +83,9 @@ def test_no_page_is_left_in_english(
     said: set[str] = set()
     plain = pages.Pages.page
 
-    def noted(self: pages.Pages, answer: Any, person: str) -> bytes:
+    def noted(self: pages.Pages, answer: Any, person: str, preferences: Preferences) -> bytes:
         shown.add(type(answer))
-        return plain(self, answer, person)
+        return plain(self, answer, person, preferences)
 
     def saying(message: str) -> str:
         said.add(message)

@@ -28,7 +28,7 @@ class Walk:
         made = self.client.post(path, json=form, headers=headers) if form else self.client.get(path, headers=headers)
         self.client.cookies.clear()
         assert made.status_code == status, f"{path}: {made.status_code}"
-        assert f'<html lang="{i18n.TAGS.get(self.language, self.language)}">' in made.text
+        assert f'<html lang="{i18n.TAGS.get(self.language, self.language)}" ' in made.text
         self.found += [f"{path}: {wrong}" for wrong in left_in_english(made.text, self.language)]
         return str(made.text)
 

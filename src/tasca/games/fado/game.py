@@ -47,7 +47,7 @@ class Fado(Game[State]):
         most_legal=MOST_LEGAL,
         longest=LONGEST,
         rules_version=1,
-        notation=(
+        notation=N_(
             "A move is a few words: 'place supply market-left' puts a worker of your supply on the left market space, "
             "'hire Maria' hires her; 'skip' does nothing, 'done' ends what you are doing."
         ),
@@ -79,10 +79,6 @@ class Fado(Game[State]):
 
     def reveals(self, events: Events) -> bool:
         return any(kind in e.OF_CHANCE and (kind, a) != (e.TURNED_UP, NONE) for kind, a, *_ in events)
-
-    def automaton_acted(self, s: State, events: Events) -> bool:
-        hers = (kind in e.HERS or (kind in e.DEEDS and seat == ALFAMA) for kind, seat, *_ in events)
-        return bool(s.solo) and any(hers)
 
     def why_not(self, s: State, action: int) -> Reason:
         return refusals.why_not(s, action)

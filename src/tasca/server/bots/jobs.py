@@ -13,7 +13,7 @@ from sqlalchemy import update
 
 from tasca.bots import Chance
 from tasca.core.errors import TascaError
-from tasca.server.bots.pool import Fault, Pool
+from tasca.server.bots.pool import Dropped, Fault, Pool
 from tasca.server.settings import Settings
 from tasca.server.storage.schema import jobs
 from tasca.server.storage.store import JobRow, Store
@@ -127,6 +127,11 @@ class Jobs:
         except Exception:
             logger.exception("%s at table %s", job.kind, job.table_id)
 
+    def _stands(self, job: JobRow) -> bool:
+        """Whether the table is still where it was, as far as this process knows."""
+        known = self.tables.cache.get(job.table_id)
+        return known is None or known.position <= job.position
+
     async def _bot(self, job: JobRow) -> None:
         table = await self.tables.get(job.table_id)
         if table.seq < job.position:
@@ -138,9 +143,11 @@ class Jobs:
         fault = ""
         legal = table.game.legal_actions(table.state)
         try:
-            action = await self.pool.choose(table.game, table.state, level)
+            action = await self.pool.choose(table.game, table.state, level, lambda: self._stands(job))
             if action not in legal:
                 raise Fault("chose an illegal action")
+        except Dropped:  # the move before it was taken back
+            return
         except Fault as error:
             fault = str(error)
             logger.warning("bot %s %s at table %s, entry %s", level, fault, table.id, table.seq)

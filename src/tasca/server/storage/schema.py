@@ -34,6 +34,13 @@ people = Table(
     Column("created", BigInteger, nullable=False),
 )
 
+preferences = Table(
+    "preferences",
+    metadata,
+    Column("person", String(40), primary_key=True),  # who never gave a name is in no other table
+    Column("value", Text, nullable=False),
+)
+
 tokens = Table(
     "tokens",
     metadata,

@@ -8,7 +8,7 @@ from sqlalchemy import ColumnElement, Select, select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from tasca.games import game_names
-from tasca.server.storage.schema import jobs, log, people, seats, tables, tokens
+from tasca.server.storage.schema import jobs, log, people, preferences, seats, tables, tokens
 from tasca.server.table.entries import Entry, Header, Kind
 from tasca.server.table.result import Result, result_from
 
@@ -138,6 +138,10 @@ class Store:
     async def name(self, person: str) -> str | None:
         found = await self._rows(select(people.c.name).where(people.c.id == person))
         return str(found[0].name) if found else None
+
+    async def preferences(self, person: str) -> str | None:
+        found = await self._rows(select(preferences.c.value).where(preferences.c.person == person))
+        return str(found[0].value) if found else None
 
     async def person_of_token(self, digest: str) -> str | None:
         found = await self._rows(select(tokens.c.person).where(tokens.c.hash == digest))

@@ -10,7 +10,7 @@ from tasca.core.catalogue import ENGLISH
 from tasca.core.game import OVER
 from tasca.server.table.entries import NOBODY, Entry, Kind
 from tasca.server.table.seats import FREE, HELD, Seat, SeatKind, check_level, check_plays
-from tasca.server.table.table import Status, Table, can_start
+from tasca.server.table.table import Line, Status, Table, can_start
 from tasca.server.web.errors import NotPossible, NotYours, TooLate, TooMuch
 from tasca.server.web.i18n import gettext as _
 
@@ -127,19 +127,23 @@ def act(person: str, text: str, seq: int, seat: int | None, now: int, agent: str
     return command
 
 
+def _by_a_person(line: Line) -> bool:
+    """Whether somebody moved the game on or back."""
+    return line.entry.kind == Kind.UNDO or (line.entry.kind == Kind.ACT and not line.entry.agent)
+
+
 def undo(person: str, seq: int, now: int) -> Command:
-    """Takes back one's last action, inside one's own turn (docs/decisions)."""
+    """Takes back one's last action, and what bots did since (docs/decisions)."""
 
     def command(table: Table) -> list[Entry]:
-        mine = _my_seat(table, person, None)
+        _my_seat(table, person, None)
         _must_run(table)
-        if seq > table.seq or seq < table.position:
+        if seq > table.seq or any(map(_by_a_person, table.lines[seq:])):  # that a bot has acted meanwhile is no matter
             raise TooLate(_("The table has moved on: it is at %(seq)s.") % {"seq": table.seq})
-        if mine != table.to_act:
-            raise NotYours(_("It is not your turn."))
-        if not table.can_undo(mine):
+        count = table.goes_back(person)
+        if not count:
             raise TooLate(_("There is nothing that could be taken back."))
-        return [_next(table, Kind.UNDO, now, mine, person)]
+        return [_next(table, Kind.UNDO, now, table.undoable[-count].seat, person, str(count))]
 
     return command
 

@@ -4,6 +4,7 @@ An entry is an event, never a sentence. `text` and `agent` mean, by kind:
 
     sit        text: the name at the seat           agent: what sits there (see seats.py)
     act        text: the action in notation         agent: "" for a person, else who played: "bot greedy", …
+    undo       text: how many actions go: the last of who takes back, and all after it; empty: one
     chat       text: what was said
     handover   agent: the bot that sits in          timeout: the same, because the time ran out
     resign     agent: the bot that plays on, or nothing: the game ends with it

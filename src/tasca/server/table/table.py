@@ -44,10 +44,14 @@ class Line(NamedTuple):
 
 
 class Undoable(NamedTuple):
-    """An action that can still be taken back: who did it, and the position before it."""
+    """An action after which chance has not spoken yet: who did it, and how things were before it."""
 
+    seq: int
     seat: int
+    by_person: bool  # done by somebody there and then: by no bot, and by no wish said beforehand
     state: Any
+    thought: int  # milliseconds from the turn's beginning
+    earned: bool  # whether the clock's increment was
 
 
 class Job(NamedTuple):
@@ -72,6 +76,7 @@ class Table:
         self.events: Events = ()  # of the last entry
         self.actions: list[str] = []  # those that stand: undone ones are gone
         self.undoable: tuple[Undoable, ...] = ()
+        self.undone: frozenset[int] = frozenset()  # the seq of every action that was taken back
         self.times: tuple[Time, ...] = ()
         self.position = 0  # the seq of the entry that made the position
         self.since = 0  # when the one to act began to think, or was last charged for it
@@ -145,8 +150,18 @@ class Table:
         """The seats that this person holds."""
         return [number for number, seat in enumerate(self.seats) if seat.held_by(person)]
 
-    def can_undo(self, seat: int) -> bool:
-        return bool(self.undoable) and self.undoable[-1].seat == seat == self.to_act
+    def goes_back(self, person: str) -> int:
+        """How many actions go when this person takes back their last: it, and what bots answered; 0 if it must stay.
+
+        It stays once chance has spoken or another person has acted since.
+        """
+        if self.status != Status.RUNNING:
+            return 0
+        for number, done in enumerate(reversed(self.undoable), 1):
+            if done.by_person:
+                seat = self.seats[done.seat]
+                return number if seat.held_by(person) and not seat.bot else 0
+        return 0
 
     def deadline(self) -> int | None:
         """When the time of the one to act runs out, if it runs."""
@@ -210,6 +225,7 @@ class Table:
         assert entry.seq == self.seq + 1, f"entry {entry.seq} after {self.seq}"
         self.events = ()
         acting = self.to_act
+        thought = 0
         match entry.kind:
             case Kind.SIT:
                 self._sit(entry)
@@ -221,9 +237,7 @@ class Table:
             case Kind.ACT:
                 self._act(entry)
             case Kind.UNDO:
-                self.state = self.undoable[-1].state
-                self.undoable = self.undoable[:-1]
-                self.actions.pop()
+                thought = self._undo(entry)
             case Kind.HANDOVER | Kind.TIMEOUT:
                 self._charge(entry, acting)
                 late = entry.kind == Kind.TIMEOUT
@@ -239,7 +253,7 @@ class Table:
             case Kind.FORGET:
                 self.forgotten |= {entry.who}
         if entry.kind in MOVES_ON:
-            self._charge(entry, acting)
+            self._charge(entry, acting, thought)
             self.position = entry.seq
         self.lines.append(Line(entry, self.events, self.to_act, self.position, len(self.actions), self.state))
         if self.seq > STATES_KEPT:
@@ -271,12 +285,28 @@ class Table:
         state = self.game.copy(before)
         self.events = self.game.apply(state, self.game.action_from_text(before, entry.text))
         self.state = state
-        # Nothing can be taken back once chance has spoken, or somebody else decides or has acted.
-        turned = self.game.to_act(state) != seat or self.game.automaton_acted(state, self.events)
-        if turned or self.game.reveals(self.events):
+        if self.game.reveals(self.events):  # nothing can be taken back once chance has spoken
             self.undoable = ()
-        else:
-            self.undoable = (*self.undoable, Undoable(seat, before))
+            return
+        earned = self.game.to_act(state) != seat and not self.seats[seat].bot
+        thought = entry.at - self.turn_since
+        self.undoable += (Undoable(entry.seq, seat, not entry.agent, before, thought, earned),)
+
+    def _undo(self, entry: Entry) -> int:
+        """Goes back before as many actions as the entry says; gives how long the first of them was thought about."""
+        count = int(entry.text or 1)
+        del self.actions[-count:]
+        if self.frozen:
+            return 0
+        back, self.undoable = self.undoable[-count:], self.undoable[:-count]
+        self.state = back[0].state
+        self.undone |= {done.seq for done in back}
+        earned = [done.seat for done in back if done.earned]
+        self.times = tuple(
+            time.without(self.clock, earned.count(number)) if number in earned else time
+            for number, time in enumerate(self.times)
+        )
+        return back[0].thought
 
     def _resign(self, entry: Entry, acting: int) -> None:
         """The seat is lost. A bot plays on in it, or the game ends."""
@@ -294,8 +324,11 @@ class Table:
         if self.to_act == entry.seat:
             self.since = self.turn_since = entry.at
 
-    def _charge(self, entry: Entry, acting: int) -> None:
-        """Takes the time since the last charge from the one who was to act; a stand-in's thinking costs nothing."""
+    def _charge(self, entry: Entry, acting: int, thought: int = 0) -> None:
+        """Takes the time since the last charge from the one who was to act; a stand-in's thinking costs nothing.
+
+        Who is to act again, after an undo, has thought for a while already: time spent stays spent.
+        """
         if acting == OVER:
             return
         now_acting = self.to_act
@@ -308,7 +341,7 @@ class Table:
             )
         self.since = entry.at
         if now_acting != acting:
-            self.turn_since = entry.at
+            self.turn_since = entry.at - thought
 
 
 def table_from(header: Header, entries: Iterable[Entry]) -> Table:

@@ -13,11 +13,13 @@ from tasca.core.game import OVER
 from tasca.games import drawing as drawing_of
 from tasca.games import game as game_of
 from tasca.games import game_names
-from tasca.look.drawing import Beat, Mark, Part, Poster, Question
+from tasca.look.drawing import Beat, Mark, Part, Poster, Question, Tally
 from tasca.look.picture import BASE, SYMBOLS, TOKENS, in_page
 from tasca.look.typefaces import FACES, SUBSETS, font_faces, hashed_name, subsets_for
 from tasca.server.table.entries import Kind
+from tasca.server.table.table import Status
 from tasca.server.web import i18n
+from tasca.server.web.display_names import names
 from tasca.teaching.rulebook import rulebook
 
 if TYPE_CHECKING:
@@ -25,7 +27,8 @@ if TYPE_CHECKING:
 
 STYLES = files("tasca.server.web").joinpath("styles")
 # In this order: what comes later wins
-PAGES = ("pages", "new_table", "front", "table", "drawer", "waiting", "result", "narrow", "learn", "told", "points")
+PAGES = ("pages", "new_table", "front", "table", "drawer", "waiting", "result", "narrow", "learn", "told", "points",
+         "motion", "hands", "preferences")  # fmt: skip
 MOST_BEATS = 60  # who comes back after a long absence is not told everything
 PICTURE_NAMES = ("Amália", "Bernardo")
 FONTS = "/fonts/{}"
@@ -84,15 +87,32 @@ def board(table: "Table", seat: int | None, decides: bool, names: Sequence[str])
 
 
 def beats(table: "Table", after: int) -> list[Beat]:
-    """What is told step by step of the entries after that one."""
-    drawn = drawing_of(table.header.game)
-    found = [
-        beat
-        for line in table.lines[max(0, after) :]
-        if line.entry.kind == Kind.ACT
-        for beat in drawn.story(line.events, i18n)
+    """What is told step by step of the entries after that one, and who won if that was the end."""
+    standing = [
+        (line.entry.seq, line.events)
+        for line in table.lines
+        if line.entry.kind == Kind.ACT and line.entry.seq not in table.undone
     ]
-    return found if len(found) <= MOST_BEATS else []
+    events = [event for seq, told in standing if seq > after for event in told]
+    earlier = [event for seq, told in standing if seq <= after for event in told]
+    if not events:
+        return []
+    called = names(table)
+    found = drawing_of(table.header.game).story(events, earlier, called, i18n)
+    return [*(found if len(found) <= MOST_BEATS else []), *_end(table, called)]
+
+
+def _end(table: "Table", called: Sequence[str]) -> list[Beat]:
+    """Who has won, and everybody's points, first ones first."""
+    if table.status != Status.OVER:
+        return []
+    _ = i18n.gettext
+    scores, places = table.game.scores(table.state), table.game.ranking(table.state)
+    winners = table.game.winners(table.state)
+    title = _("%(name)s wins!") % {"name": called[winners[0]]} if len(winners) == 1 else _("A shared victory!")
+    seats = sorted(range(len(called)), key=lambda seat: (places[seat], seat))
+    rows = tuple((seat, called[seat], (str(scores[seat]),)) for seat in seats)
+    return [Beat(title, sound="fanfare", tally=Tally(title, (_("Points"),), rows, tuple(winners)))]
 
 
 def marks(table: "Table", seats: Sequence[int]) -> list[Mark]:
@@ -100,7 +120,7 @@ def marks(table: "Table", seats: Sequence[int]) -> list[Mark]:
     drawn = drawing_of(table.header.game)
     found: list[Mark] = []
     for line in reversed(table.lines):
-        if line.entry.kind != Kind.ACT:
+        if line.entry.kind != Kind.ACT or line.entry.seq in table.undone:
             continue
         found += [mark for mark in drawn.marks(line.events) if mark.seat not in seats]
         if line.entry.seat in seats:

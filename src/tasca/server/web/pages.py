@@ -19,6 +19,7 @@ from tasca.server.web.boards import first_fonts, front_picture, front_symbols, r
 from tasca.server.web.display_names import bot_manner, bot_name, bot_sentence
 from tasca.server.web.parts import Drawn, drawn, sections
 from tasca.server.web.people import People
+from tasca.server.web.preferences import Preferences, attributes, matters
 from tasca.server.web.responses import advice, house, learn, lobby, table
 from tasca.teaching.lesson import first_lesson
 from tasca.teaching.rulebook import has_rules, rulebook
@@ -132,6 +133,7 @@ def environment() -> Environment:
     made.globals["tag"] = i18n.tag
     made.globals["languages"] = [(name, i18n.NAMES[name], i18n.TAGS.get(name, name)) for name in i18n.languages()]
     made.globals["component_words"] = lambda game, path, value: game_of(game).component_words(path, value, i18n)
+    made.globals["matters"] = matters
     made.globals["sections"] = sections
     made.globals["first_lesson"] = first_lesson
     made.globals["has_rules"] = has_rules
@@ -153,11 +155,12 @@ class Pages:
         self.people = people
         self.environment = environment()
 
-    def page(self, answer: Any, person: str) -> bytes:
+    def page(self, answer: Any, person: str, preferences: Preferences) -> bytes:
         template = self.environment.get_template(TEMPLATES[type(answer)])
         page = answer.shown if isinstance(answer, table.AdvicePage) else answer
         parts = self.parts(page, person) if isinstance(page, table.TablePage) else None
-        return template.render(page=page, parts=parts, csrf=self.people.csrf(person) if person else "").encode()
+        csrf = self.people.csrf(person) if person else ""
+        return template.render(page=page, parts=parts, csrf=csrf, preferences=attributes(preferences)).encode()
 
     def parts(self, page: table.TablePage, person: str) -> Drawn:
         csrf = self.people.csrf(person) if person else ""
@@ -177,9 +180,10 @@ class Negotiated(Response[Any]):
                 return ASGIResponse(status_code=303, headers={"location": self.content.location}, body=b"")
             if type(self.content) in TEMPLATES:
                 pages: Pages = request.app.state.pages
+                state = request.scope.get("state", {})
                 return ASGIResponse(
                     status_code=self.status_code or kept.get("status_code") or 200,
                     media_type="text/html",
-                    body=pages.page(self.content, request.scope.get("state", {}).get("person", "")),
+                    body=pages.page(self.content, state.get("person", ""), state.get("preferences", Preferences())),
                 )
         return super().to_asgi_response(app, request, **kept)

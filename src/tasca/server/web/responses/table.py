@@ -63,6 +63,7 @@ class LineOut(Struct):
     agent: str
     sentences: list[str]
     move: int | None = None  # after how many actions; for links
+    undone: bool = False  # an action that was taken back
 
 
 class TablePage(TableOut, kw_only=True):
@@ -77,7 +78,7 @@ class TablePage(TableOut, kw_only=True):
     choices: list[Choice]
     summary: Summary | None
     lines: list[LineOut]
-    latest: list[Sentence]  # what the last of these tell
+    latest: list[Sentence]  # what the last of these tells
     chat: list[LineOut]
     advice: bool  # whether a bot can give hints and look back
     faults: int = 0
