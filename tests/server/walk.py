@@ -101,10 +101,12 @@ def every_state(served: Served, ana: Visitor, rui: Visitor, monkeypatch: pytest.
     rui.post(f"{clocked}/join")
     left = ana.make("me", "open")
     ana.post(f"{left}/leave")
+    waiting = ana.make("me", "open", "open")
+    rui.post(f"{waiting}/join")
     ended = walked_on(ana, ana.make("me", game="fado", options={"players": 2, "solo": True}), 10_000)
     return [
         over, again, uploaded(ana, record), uploaded(ana, unfinished),
-        *_with_bots(served, ana, rui, monkeypatch), clocked, left, ended,
+        *_with_bots(served, ana, rui, monkeypatch), clocked, left, waiting, ended,
         f"{over}/moves/0", f"{over}/moves/5", f"{over}/log", f"{ended}/log",
         ana.make("me", "open"), ana.make("me", "open", "bot level:5", game="fado"),
         walked_on(ana, ana.make("me", "here", options={"players": 2, "variant": "grey"}), 30),

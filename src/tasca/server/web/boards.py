@@ -13,7 +13,7 @@ from tasca.core.game import OVER
 from tasca.games import drawing as drawing_of
 from tasca.games import game as game_of
 from tasca.games import game_names
-from tasca.look.drawing import Beat, Mark, Part, Question, Tally
+from tasca.look.drawing import Beat, Mark, Part, Poster, Question, Tally
 from tasca.look.picture import BASE, SYMBOLS, TOKENS, in_page
 from tasca.look.typefaces import FACES, SUBSETS, font_faces, hashed_name, subsets_for
 from tasca.server.table.entries import Kind
@@ -139,17 +139,23 @@ def _picture(name: str, position: str) -> str:
     return drawing_of(name).picture(view, PICTURE_NAMES, i18n)
 
 
+def poster_of(name: str) -> Poster | None:
+    """The game's great picture; drawings that know of none have none."""
+    found: Poster | None = getattr(drawing_of(name), "poster", None)
+    return found
+
+
 @lru_cache
 def poster_name(name: str) -> str:
     """What the game's great picture is called, with what is in it: who has fetched it never asks again."""
-    poster = drawing_of(name).poster
+    poster = poster_of(name)
     return f"{name}.{sha256(poster.svg.encode()).hexdigest()[:12]}.svg" if poster else ""
 
 
 @lru_cache
 def front_picture(name: str, language: str, label: str) -> Markup:
     """What hangs on the front page: the game's great picture, or the game as it looks after a while."""
-    poster = drawing_of(name).poster
+    poster = poster_of(name)
     if poster is None:
         return in_page(_picture(name, drawing_of(name).showpiece), label)
     drawn = Markup('<img class="poster" src="{}" alt="{}" width="660" height="400">')
@@ -158,7 +164,7 @@ def front_picture(name: str, language: str, label: str) -> Markup:
 
 def front_symbols() -> str:
     """What the pictures on the front page refer to: great ones stand alone."""
-    return symbols(*(name for name in game_names() if drawing_of(name).poster is None))
+    return symbols(*(name for name in game_names() if poster_of(name) is None))
 
 
 @lru_cache

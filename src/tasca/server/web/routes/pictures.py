@@ -3,10 +3,9 @@
 from litestar import Response, get
 from litestar.params import FromPath
 
-from tasca.games import drawing as drawing_of
 from tasca.games import game as game_of
 from tasca.games import game_names
-from tasca.server.web.boards import poster_name, stylesheet
+from tasca.server.web.boards import poster_name, poster_of, stylesheet
 from tasca.server.web.errors import NotThere
 from tasca.server.web.i18n import gettext as _
 from tasca.server.web.responses.learn import Components
@@ -21,7 +20,7 @@ async def look() -> Response[bytes]:
 
 @get("/posters/{name:str}", include_in_schema=False)
 async def poster(name: FromPath[str]) -> Response[str]:
-    found = next((drawing_of(game).poster for game in game_names() if poster_name(game) == name), None)
+    found = next((poster_of(game) for game in game_names() if poster_name(game) == name), None)
     if found is None:
         raise NotThere(_("There is no such page."))
     return Response(found.svg, media_type="image/svg+xml", headers=FOR_GOOD)
