@@ -31,6 +31,13 @@ export const tallied = (beats) => beats.find((beat) => beat.tally && !beat.tally
 /** The scene at the end of a game. @param {Beat[]} beats */
 export const crowned = (beats) => beats.find((beat) => beat.tally?.crowned.length)?.tally ?? null;
 
+/** A piece and what it lies on, if that is drawn under it. @param {Element} piece */
+function whole(piece) {
+  const under = piece.previousElementSibling;
+  const same = ["x", "y", "width"].every((name) => under?.getAttribute(name) === piece.getAttribute(name));
+  return under instanceof SVGUseElement && same ? [piece, under] : [piece];
+}
+
 /** A few characters over a place. @param {Element} place @param {string} text @param {string} kind */
 function label(place, text, kind) {
   const at = landing(place, SIZE);
@@ -107,10 +114,14 @@ class Telling {
     const copies = this.landed.filter(([at]) => place?.contains(at)).map(([, flyer]) => flyer);
     for (const element of [...this.lying(id), ...copies]) {
       this.gone.add(element);
-      this.hidden.push(
-        element.animate([{ opacity: 1 }, { opacity: 0 }], { duration: paced(200), easing: EASE, fill: "forwards" }),
-      );
+      this.hide(element, paced(200));
     }
+  }
+
+  /** @param {Element} piece @param {number} duration */
+  hide(piece, duration) {
+    for (const element of whole(piece))
+      this.hidden.push(element.animate({ opacity: [1, 0] }, { duration, easing: EASE, fill: "forwards" }));
   }
 
   /** A piece goes from a place to a place: of those that lie there, the one that is nearest. @param {Beat} beat @param {Element} place */
@@ -127,7 +138,7 @@ class Telling {
     const from = piece ? box(piece) : landing(/** @type {Element} */ (source), to);
     if (piece) {
       this.gone.add(piece);
-      this.hidden.push(piece.animate([{ opacity: 0 }], { duration: 1, fill: "forwards" }));
+      this.hide(piece, 1);
     }
     const flyer = this.keep(copy(beat.piece ? `#${beat.piece}` : (piece?.getAttribute("href") ?? ""), from));
     const goal = beat.at === beat.come_from ? { ...from, left: from.left + from.width * 0.45 } : landing(place, from);
@@ -201,7 +212,7 @@ class Telling {
     const before = die.getAttribute("href") ?? "";
     const at = box(die);
     const turning = this.keep(copy(before, at));
-    this.hidden.push(die.animate([{ opacity: 0 }], { duration: 1, fill: "forwards" }));
+    this.hide(die, 1);
     const time = { duration: paced(150), easing: EASE };
     await Promise.race([
       turning.animate([{ transform: "none" }, { transform: "scaleX(0)" }], time).finished,
