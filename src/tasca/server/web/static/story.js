@@ -4,7 +4,7 @@
  * none of its rules. Whoever wants nothing to move sees the same as a still, on the drawing as it is now.
  */
 
-import { APART, box, copy, fly, landing, put, visible } from "./flight.js";
+import { APART, box, copy, fly, laid, landing, put, visible } from "./flight.js";
 import { calm, paced } from "./pace.js";
 import { play } from "./sound.js";
 import { show } from "./tally.js";
@@ -30,13 +30,6 @@ export const tallied = (beats) => beats.find((beat) => beat.tally && !beat.tally
 
 /** The scene at the end of a game. @param {Beat[]} beats */
 export const crowned = (beats) => beats.find((beat) => beat.tally?.crowned.length)?.tally ?? null;
-
-/** A piece and what it lies on, if that is drawn under it. @param {Element} piece */
-function whole(piece) {
-  const under = piece.previousElementSibling;
-  const same = ["x", "y", "width"].every((name) => under?.getAttribute(name) === piece.getAttribute(name));
-  return under instanceof SVGUseElement && same ? [piece, under] : [piece];
-}
 
 /** A few characters over a place. @param {Element} place @param {string} text @param {string} kind */
 function label(place, text, kind) {
@@ -83,15 +76,16 @@ class Telling {
     for (const back of this.undo) back();
   }
 
-  /** Scrolls what is told into sight, where it is not. @param {Element} place */
+  /** Scrolls what is told into sight where it is not: the board it is on, if there is room for all of that. @param {Element} place */
   async sight(place) {
-    const seen = place.getBoundingClientRect();
-    const [inner, bar] = [document.documentElement, find("bar")?.getBoundingClientRect().bottom ?? 0];
-    const out = seen.top < Math.max(0, bar) || seen.bottom > inner.clientHeight;
-    if (!out && seen.left >= 0 && seen.right <= inner.clientWidth) return;
-    const whole = place.closest("figure, .place, .part");
-    const room = inner.clientHeight - Math.max(0, bar);
-    const shown = whole && whole.getBoundingClientRect().height < room ? whole : place;
+    const { clientWidth, clientHeight } = document.documentElement;
+    const top = Math.max(0, find("bar")?.getBoundingClientRect().bottom ?? 0);
+    const last = find("latest")?.getBoundingClientRect().top ?? clientHeight; // stays at the lower edge
+    const bottom = last > top ? Math.min(last, clientHeight) : clientHeight;
+    const board = place.closest("figure, .place, .part");
+    const shown = board && board.getBoundingClientRect().height < bottom - top ? board : place;
+    const seen = shown.getBoundingClientRect();
+    if (seen.top >= top && seen.bottom <= bottom && seen.left >= 0 && seen.right <= clientWidth) return;
     const settled = new Promise((done) => addEventListener("scrollend", done, { once: true, capture: true }));
     shown.scrollIntoView({ block: "center", inline: "nearest", behavior: "smooth" });
     await Promise.race([settled, this.wait(500)]);
@@ -120,7 +114,7 @@ class Telling {
 
   /** @param {Element} piece @param {number} duration */
   hide(piece, duration) {
-    for (const element of whole(piece))
+    for (const element of laid(piece))
       this.hidden.push(element.animate({ opacity: [1, 0] }, { duration, easing: EASE, fill: "forwards" }));
   }
 
