@@ -51,7 +51,7 @@ def test_a_language_is_chosen_with_one_click_and_kept(served: Served) -> None:
     here, away = {**html, "referer": f"{client.base_url}/rules?x=1"}, {**html, "referer": "https://evil.example/x"}
     chosen = client.post("/language", data=form, headers=here, follow_redirects=False)
     assert (chosen.status_code, chosen.headers["location"]) == (303, "/rules?x=1")
-    assert '<html lang="ru">' in client.get("/rules", headers=html).text
+    assert '<html lang="ru" ' in client.get("/rules", headers=html).text
     elsewhere = client.post("/language", data=form, headers=away, follow_redirects=False)
     assert elsewhere.headers["location"] == "/"
     assert client.post("/language", data={**form, "language": "xx"}, headers=html).status_code == 422

@@ -55,7 +55,7 @@ def test_pages_and_refusals_speak_the_visitors_language(
         path = ana.make("me", "here")
         page = ana.get(path, 200, **{"accept": "text/html", "accept-language": "fr;q=0.9, pt-PT, en;q=0.5"})
         assert "É a tua vez" in page
-        assert '<html lang="pt-BR">' in page
+        assert '<html lang="pt-BR" ' in page
         assert "Your turn" in ana.get(path, 200, **{"accept": "text/html", "accept-language": "de"})
         refused = served.client.post(
             f"{path}/actions",

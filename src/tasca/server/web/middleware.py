@@ -95,6 +95,8 @@ class Guard:
         elif not state["person"] and b"text/html" in headers.get(b"accept", b""):
             state["person"] = self.people.new_person()
             state["new_cookie"] = self._set_cookie(state["person"], scope["scheme"] == "https")
+        if b"text/html" in headers.get(b"accept", b""):
+            state["preferences"] = await self.people.preferences(state["person"])
         await self.app(scope, receive, send)
 
     def _limit(self, scope: Scope, person: str, safe: bool) -> None:

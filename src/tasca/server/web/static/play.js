@@ -7,6 +7,8 @@
 import { Advice } from "./advice.js";
 import { beside } from "./beside.js";
 import { drawer } from "./drawer.js";
+import { hands } from "./hands.js";
+import { keys } from "./keys.js";
 import { Marks } from "./marks.js";
 import { leaving, travel } from "./motion.js";
 import { calm } from "./pace.js";
@@ -269,7 +271,6 @@ async function submit(event) {
 function key(event) {
   if (event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement) return;
   if (event.key === "Escape") telling ? telling.abort() : picks.clear();
-  else if (event.key === "u" && !event.ctrlKey && !event.metaKey) document.getElementById("undo")?.click();
 }
 
 /** Clocks run down between news. */
@@ -321,4 +322,6 @@ picks.read();
 marks.show();
 tabs.look();
 tips(board);
+hands(page, board, picks);
+keys(/** @type {HTMLDialogElement} */ (find("keys")));
 turn(yours);
