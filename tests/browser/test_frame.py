@@ -13,10 +13,11 @@ SIZES = [(1280, 720), (1366, 768), (1440, 900), (1920, 1080), (834, 1112), (390,
 WIDE = [size for size in SIZES if size[0] >= 1280]
 GAMES = ["Azul", "House of Fado"]
 
-# Where everything is that can be picked, as whole pixels
+# Where everything is that can be picked, as whole pixels; wherever somebody has scrolled to
 PLACES = """() => Object.fromEntries([...document.querySelectorAll("#part-board [data-pick]")].map((element, n) => {
   const box = element.querySelector(".hit, .glow")?.getBoundingClientRect() ?? element.getBoundingClientRect();
-  return [`${n} ${element.dataset.pick}`, [box.x, box.y, box.width, box.height].map(Math.round)];
+  const down = scrollY + document.querySelector(".ground").scrollTop;
+  return [`${n} ${element.dataset.pick}`, [box.x, box.y + down, box.width, box.height].map(Math.round)];
 }))"""
 
 # What a box that floats lies on, of all that can be clicked
@@ -24,7 +25,7 @@ COVERED = """(floating) => {
   const over = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1
     && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
   const box = floating.getBoundingClientRect();
-  return [...document.querySelectorAll("[data-pick].open, [data-why].closed, #bar button, #bar summary")]
+  return [...document.querySelectorAll("[data-pick].open, [data-why].closed")]
     .filter((element) => element.checkVisibility() && over(box, element.getBoundingClientRect()))
     .map((element) => element.getAttribute("aria-label") ?? element.textContent);
 }"""
