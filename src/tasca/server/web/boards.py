@@ -10,7 +10,6 @@ from markupsafe import Markup
 
 from tasca.core.choice import Choice
 from tasca.core.game import OVER
-from tasca.core.rules import Events
 from tasca.games import drawing as drawing_of
 from tasca.games import game as game_of
 from tasca.games import game_names
