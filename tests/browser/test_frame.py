@@ -120,7 +120,6 @@ def test_the_drawer_has_everything_else_and_the_list_of_moves_is_closed_until_it
     ana.open_drawer()
     for part in ("#part-seats", "#part-moves", "#part-log", "#part-chat", "#part-say input[name=text]"):
         assert page.locator(part).is_visible(), part
-    assert page.locator(".speaks").is_visible() == (size[0] <= 640)  # where the top of the page has no room for it
     assert not page.locator("#moves").is_visible()
     page.locator("#part-moves summary").click()
     assert page.locator("#moves").is_visible()
@@ -130,14 +129,6 @@ def test_the_drawer_has_everything_else_and_the_list_of_moves_is_closed_until_it
     assert ana.wait_for_turn()
     ana.open_drawer()
     assert page.locator("#moves").is_visible()  # left open
-
-
-def test_a_phone_at_a_table_speaks_another_language_by_two_clicks(company: Company) -> None:
-    ana = sit_down(company, "Azul", (390, 844), has_touch=True, locale="en")
-    ana.open_drawer()
-    ana.page.get_by_role("button", name="Português").tap()
-    ana.page.wait_for_selector('html[lang^="pt"]')
-    assert ana.page.locator("#table").is_visible()
 
 
 @pytest.mark.parametrize("game", GAMES)
