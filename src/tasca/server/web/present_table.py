@@ -11,7 +11,7 @@ from tasca.look.drawing import Question
 from tasca.server.table.entries import Kind
 from tasca.server.table.table import Status, Table
 from tasca.server.web import boards, i18n
-from tasca.server.web.display_names import names
+from tasca.server.web.display_names import bot_name, names
 from tasca.server.web.errors import NotThere
 from tasca.server.web.i18n import gettext as _
 from tasca.server.web.present_log import lines_out, sentences
@@ -20,7 +20,6 @@ from tasca.server.web.summary import summary
 
 LOG_SHOWN = 30
 CHAT_SHOWN = 50
-LATEST = 3  # entries that are told beside the board where the rules play a seat
 
 
 def legal(table: Table) -> list[str]:
@@ -34,6 +33,11 @@ def eyes(table: Table, person: str) -> int | None:
     """The seat through which this person sees the table: the one to act, if it is theirs."""
     mine = table.held(person)
     return None if not mine else table.to_act if table.to_act in mine else mine[0]
+
+
+def the_only(seats: list[int]) -> int | None:
+    """The seat that is told as "You": nobody's where several people play at one screen."""
+    return seats[0] if len(seats) == 1 else None
 
 
 def view(table: Table, seat: int | None) -> dict[str, Any] | None:
@@ -53,13 +57,17 @@ def _seats(table: Table, person: str, now: int) -> list[SeatOut]:
             left = max(0, deadline - now)
         points = scores[number] if scores else None
         you = seat.held_by(person)
-        shown.append(SeatOut(number, str(seat.kind), called[number], you, seat.bot, seat.late, points, left))
+        sits_in = bot_name(seat.stand_in) if seat.stand_in else ""
+        kind = str(seat.kind)
+        shown.append(
+            SeatOut(number, kind, called[number], you, seat.bot, seat.late, points, left, sits_in, seat.resigned)
+        )
     return shown
 
 
 def table_out(table: Table, person: str, now: int) -> TableOut:
-    game, state, mine = table.game, table.state, table.held(person)
-    over = state is not None and game.to_act(state) == OVER
+    game, mine = table.game, table.held(person)
+    result = table.result
     acting = table.to_act
     return TableOut(
         id=table.id,
@@ -79,10 +87,11 @@ def table_out(table: Table, person: str, now: int) -> TableOut:
         listed=table.header.listed,
         legal=legal(table),
         view=view(table, eyes(table, person)),
-        can_undo=acting in mine and table.can_undo(acting),
+        can_undo=table.goes_back(person) > 0,
         rematch=table.rematch,
-        scores=game.scores(state) if over else None,
-        winners=game.winners(state) if over else None,
+        scores=result.scores if result else None,
+        winners=result.winners if result else None,
+        resigned=list(table.resigned),
     )
 
 
@@ -91,8 +100,9 @@ def table_page(table: Table, person: str, now: int) -> TablePage:
     facts = {name: getattr(out, name) for name in TableOut.__struct_fields__}
     spoken = [line for line in table.lines if line.entry.kind == Kind.CHAT]
     others = [line for line in table.lines[-3 * LOG_SHOWN :] if line.entry.kind != Kind.CHAT]
-    lines = [line for line in lines_out(table, others[-LOG_SHOWN:]) if line.sentences]
-    latest = {line.seq for line in lines[-LATEST:]}
+    you = the_only(out.you)
+    lines = [line for line in lines_out(table, others[-LOG_SHOWN:], you) if line.sentences]
+    last = lines[-1].seq if lines else None
     board = boards.board(table, eyes(table, person), out.your_turn, names(table))
     wishes = table.game.wishes(i18n) if out.status == Status.RUNNING else {}
     return TablePage(
@@ -106,7 +116,7 @@ def table_page(table: Table, person: str, now: int) -> TablePage:
         choices=board.choices if board else [],
         summary=table.kept(("summary", i18n.language.get()), lambda: summary(table)),
         lines=lines,
-        latest=[said for line in others if line.entry.seq in latest for said in sentences(table, line)],
+        latest=[said for line in others if line.entry.seq == last for said in sentences(table, line, you)],
         chat=lines_out(table, spoken[-CHAT_SHOWN:]),
         advice=advises(table.header.game),
         faults=sum(line.entry.kind == Kind.FAULT for line in table.lines),

@@ -7,10 +7,10 @@ from typing import Any
 
 from markupsafe import Markup
 
-from tasca.core.catalogue import Catalogue
+from tasca.core.catalogue import N_, Catalogue
 from tasca.core.choice import Choice
 from tasca.core.rules import Events
-from tasca.look.drawing import Beat, Mark, Part, Question
+from tasca.look.drawing import Beat, Mark, Part, Poster, Question
 from tasca.look.picks import Picks
 from tasca.look.picture import environment
 
@@ -46,6 +46,10 @@ class AzulDrawing:
         + at.ring_style()
     )
     showpiece = _HERE.joinpath("showpiece.txt").read_text("utf-8")
+    poster = Poster(
+        _HERE.joinpath("front.svg").read_text("utf-8"),
+        N_("Tiles on a plate before a tiled wall, with Alfama at dusk in the window"),
+    )
 
     def symbols(self) -> str:
         return _lean(_HERE.joinpath("symbols.svg").read_text("utf-8"))
@@ -124,8 +128,8 @@ class AzulDrawing:
             boards=boards,
         )
 
-    def story(self, events: Events, words: Catalogue) -> list[Beat]:
-        return story(events, words)
+    def story(self, events: Events, earlier: Events, names: Sequence[str], words: Catalogue) -> list[Beat]:
+        return story(events, earlier, names, words)
 
     def marks(self, events: Events) -> list[Mark]:
         return marks(events)

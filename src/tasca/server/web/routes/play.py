@@ -17,7 +17,7 @@ from tasca.server.web.i18n import gettext as _
 from tasca.server.web.pages import wants_page
 from tasca.server.web.parts import missing, owned
 from tasca.server.web.present_log import lines_out
-from tasca.server.web.present_table import table_out, table_page
+from tasca.server.web.present_table import table_out, table_page, the_only
 from tasca.server.web.responses.house import Done
 from tasca.server.web.responses.table import Log, Parts, TableOut
 from tasca.server.web.routes.common import TheVisit, Visit, refusals
@@ -59,11 +59,15 @@ async def show_parts(
 
 
 @get("/tables/{table_id:str}/log", summary="The table's log from an entry on", responses=refusals(404))
-async def show_log(visit: TheVisit, table_id: FromPath[str], after: FromQuery[int] = 0) -> Log:
+async def show_log(
+    visit: TheVisit, table_id: FromPath[str], request: Request[Any, Any, Any], after: FromQuery[int] = 0
+) -> Log:
+    """A page says "You" to who looks at it; programs are told the same as everybody."""
     house = visit.house
     table = await house.tables.get(table_id)
     lines = table.lines[max(0, after) :]
-    return Log(table.id, table.seq, await asyncio.to_thread(lines_out, table, lines))
+    you = the_only(table.held(visit.person)) if wants_page(request) else None
+    return Log(table.id, table.seq, await asyncio.to_thread(lines_out, table, lines, you))
 
 
 @post("/tables/{table_id:str}/join", summary="Take a seat", status_code=200, responses=PLAYING)
@@ -78,7 +82,25 @@ async def join(visit: TheVisit, table_id: FromPath[str], data: JSONBody[requests
 @post("/tables/{table_id:str}/leave", summary="Leave before the start", status_code=200, responses=PLAYING)
 async def leave(visit: TheVisit, table_id: FromPath[str]) -> Done:
     house, somebody = visit.house, visit.somebody
-    return done(await house.tables.change(table_id, commands.leave(somebody, house.settings.now())))
+    table = await house.tables.change(table_id, commands.leave(somebody, house.settings.now()))
+    return Done(table.id, table.seq, "/")
+
+
+@post("/tables/{table_id:str}/resign", summary="Give up your seat for good", status_code=200, responses=PLAYING)
+async def resign(visit: TheVisit, table_id: FromPath[str], data: JSONBody[requests.Resign]) -> Done:
+    """Between two the game is over. With more, a bot plays on in your seat, which cannot win any more."""
+    house, somebody = visit.house, visit.somebody
+    return done(await house.tables.change(table_id, commands.resign(somebody, data.seat, house.settings.now())))
+
+
+@post("/tables/{table_id:str}/delete", summary="Delete a table from your list", status_code=200, responses=PLAYING)
+async def delete(visit: TheVisit, table_id: FromPath[str]) -> Done:
+    """One that is over or never began. Where nobody else ever sat, it is deleted for good, with its log."""
+    house, somebody = visit.house, visit.somebody
+    table = await house.tables.change(table_id, commands.forget(somebody, house.settings.now()))
+    if table.people == {somebody}:
+        await house.tables.delete(table_id)
+    return Done(table.id, table.seq, "/")
 
 
 @post("/tables/{table_id:str}/actions", summary="Act", status_code=200, responses=PLAYING)
@@ -96,8 +118,14 @@ async def act(
     return done(table) if after is None else _parts(visit, table, after, has)
 
 
-@post("/tables/{table_id:str}/undo", summary="Take back inside your own turn", status_code=200, responses=PLAYING)
+@post(
+    "/tables/{table_id:str}/undo",
+    summary="Take your last action back",
+    status_code=200,
+    responses=PLAYING,
+)
 async def undo(visit: TheVisit, table_id: FromPath[str], data: JSONBody[requests.Undo]) -> Done:
+    """Until chance has spoken or another person has acted; what bots did since goes with it."""
     house, somebody = visit.house, visit.somebody
     return done(await house.tables.change(table_id, commands.undo(somebody, data.seq, house.settings.now())))
 
@@ -132,4 +160,4 @@ async def wish(visit: TheVisit, table_id: FromPath[str], data: JSONBody[requests
     return done(await visit.house.tables.change(table_id, command))
 
 
-HANDLERS = [show_table, show_parts, show_log, join, leave, act, undo, hand_over, come_back, say, wish]
+HANDLERS = [show_table, show_parts, show_log, join, leave, resign, delete, act, undo, hand_over, come_back, say, wish]
