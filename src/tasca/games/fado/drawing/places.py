@@ -223,7 +223,7 @@ def _poster(scene: Scene, specialty: str) -> dict[str, Any]:
         "fame": musician["fame"] if musician else 0,
         "price": "" if price is None else price,
         **_short(scene, price),
-        "free": _("free"),
+        "free": _("vacant"),
         "from_fame": _("from fame 2"),
         "title": label,
         "pick": scene.picks.attributes(
