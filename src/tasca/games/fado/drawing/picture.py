@@ -4,6 +4,8 @@ from typing import Any
 
 from markupsafe import Markup
 
+from ..text.names import PLACES
+
 MARGIN = 16
 SKY = 96  # how high it is
 CITY_WIDTH, TOP_OF_CITY = 720, SKY + 14.0
@@ -16,6 +18,7 @@ THING_X = (12, 285, 558)  # three things of a place, and the spaces between them
 THING_WIDTH = 150
 BETWEEN_X = (169.5, 442.5)
 STONE, KICK_OUTS = (66, 66), (108, 51)
+LEAST = 168.0  # how high a place is at least
 HEAD, CHIP = 34, 45  # under the band; a chip and the gap below it
 
 
@@ -44,7 +47,8 @@ def picture_facts(city: dict[str, Any], homes: list[dict[str, Any]]) -> dict[str
     drawn: dict[str, list[tuple[Markup, Any]]] = {name: [] for name in ("chips", "groups", "fados", "notes", "posters")}
     spaces: list[tuple[Markup, Markup, Any]] = []
     rows = max(1, *(len(group["musicians"]) for group in city["market"]))
-    heights = {"market": max(HEAD + CHIP * rows + 38, 168), "street": 168, "rehearsal": 168, "billboard": 168}
+    heights: dict[str, float] = dict.fromkeys(PLACES, LEAST)
+    heights["market"] = max(HEAD + CHIP * rows + 38, LEAST)
     # As high as two restaurants, where it would be lower
     more = max(0, _low(2) - 20 - TOP_OF_CITY - sum(heights.values()) - 12 * 3) / len(heights)
     cards, tops, y = [], {}, TOP_OF_CITY
@@ -79,7 +83,9 @@ def picture_facts(city: dict[str, Any], homes: list[dict[str, Any]]) -> dict[str
     placed = []
     for n, home in enumerate(homes):
         right = MARGIN + CITY_WIDTH + 12
-        x, top = (right, SKY + 12 + n * (HOME[1] + 12)) if n < 2 else (MARGIN + (n - 2) * (HOME_WIDTH + 12), max(y, _low(2)))
+        x, top = (
+            (right, SKY + 12 + n * (HOME[1] + 12)) if n < 2 else (MARGIN + (n - 2) * (HOME_WIDTH + 12), max(y, _low(2)))
+        )
         placed.append(_home(home, x, top))
     low = max(y, _low(2)) + (HOME[1] + 12 if len(homes) > 2 else 0)
     return {

@@ -12,7 +12,6 @@ from .. import phrases as say
 from ..labels import money
 from .common import cannot_rise, empty_stack, nobody_hired
 
-
 SUPPLY_FIRST = Reason("F2.2", N_("workers of the supply are placed first"))
 
 
