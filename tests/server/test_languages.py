@@ -29,6 +29,7 @@ def test_the_catalogue_is_complete(language: str) -> None:
     ("language", "n", "said"),
     [
         ("en", 1, "1 blue tile"), ("en", 2, "2 blue tiles"),
+        ("pt_PT", 0, "0 azulejos azuis"), ("pt_PT", 1, "1 azulejo azul"),
         ("pt", 0, "0 azulejos azuis"), ("pt", 1, "1 azulejo azul"), ("pt", 2, "2 azulejos azuis"),
         ("ru", 1, "1 синюю плитку"), ("ru", 3, "3 синие плитки"), ("ru", 5, "5 синих плиток"),
         ("ru", 11, "11 синих плиток"), ("ru", 21, "21 синюю плитку"),
@@ -57,14 +58,49 @@ def test_a_language_is_chosen_with_one_click_and_kept(served: Served) -> None:
     client.cookies.clear()
 
 
+@pytest.mark.parametrize(
+    ("chosen", "kept", "tag"),
+    [("pt", "pt", "pt-BR"), ("pt-BR", "pt", "pt-BR"), ("pt-PT", "pt_PT", "pt-PT"), ("pt_PT", "pt_PT", "pt-PT")],
+)
+def test_plain_portuguese_is_that_of_brazil(served: Served, chosen: str, kept: str, tag: str) -> None:
+    """Also for who chose it when it was the only one: the cookie says pt."""
+    client: Any = served.client
+    html = {"accept": "text/html", "accept-language": "ru"}
+    csrf = re.search(r'name="csrf" value="(\w+)"', client.get("/rules", headers=html).text)
+    assert csrf
+    made = client.post("/language", data={"csrf": csrf[1], "language": chosen}, headers=html, follow_redirects=False)
+    assert f"tasca-language={kept};" in made.headers["set-cookie"]
+    shown = client.get("/rules", headers=html).text
+    assert f'<html lang="{tag}">' in shown
+    assert re.findall(r'lang="([\w-]+)"\s+title="[^"]+" aria-current="true"', shown) == [tag]
+    assert re.findall(r'<span aria-hidden="true">([A-Z-_]+)</span>', shown) == ["EN", "PT-BR", "PT-PT", "RU"]
+    client.cookies.clear()
+
+
+def test_each_portuguese_has_the_words_of_its_box(served: Served) -> None:
+    brazil, portugal = (page(served, "/rules/azul", tag) for tag in ("pt-BR", "pt-PT"))
+    assert "rodada" in brazil
+    assert "ronda" not in brazil
+    assert "ronda" in portugal
+    assert "rodada" not in portugal
+    called = {tag: page(served, "/glossary", tag) for tag in ("pt-BR", "pt-PT")}
+    assert '<span lang="pt-PT">ronda</span>' in called["pt-BR"]
+    assert '<span lang="pt-BR">rodada</span>' in called["pt-PT"]
+    assert 'lang="pt-BR">parede' not in called["pt-PT"]  # the same word is told once
+    said = {tag: page(served, "/lessons/azul/2", tag) for tag in called}
+    assert "Pegue os dois azulejos azuis" in said["pt-BR"]
+    assert "Tire os dois azulejos azuis" in said["pt-PT"]
+
+
 def test_log_lines_are_told_in_the_readers_language(ana: Visitor) -> None:
     path = ana.make("me", "here")
     ana.act(path)
     texts = {}
-    for language in ("en", "pt-PT", "ru"):
+    for language in ("en", "pt-BR", "pt-PT", "ru"):
         answer = ana.client.get(f"{path}/log", headers={**ana.headers, "accept-language": language}).json()
         texts[language] = " ".join(answer["entries"][-1]["sentences"])
     assert "took" in texts["en"]
+    assert "pegou" in texts["pt-BR"]
     assert "tirou" in texts["pt-PT"]
     assert "берёт" in texts["ru"]
 

@@ -89,7 +89,7 @@ class PlainDrawing:
             longest=LONGEST,
         )
 
-    def story(self, events: Events, words: Catalogue) -> list[Beat]:
+    def story(self, events: Events, earlier: Events, names: Sequence[str], words: Catalogue) -> list[Beat]:
         return []
 
     def marks(self, events: Events) -> list[Mark]:

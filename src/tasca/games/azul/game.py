@@ -51,7 +51,9 @@ class Azul(Game[State]):
         most_legal=MOST_LEGAL,
         longest=MOVES_A_ROUND * LAST_ROUND,
         rules_version=1,
-        notation="3B2 takes the blue tiles of factory 3 to pattern line 2; C is the centre, F the floor line, K black.",
+        notation=N_(
+            "3B2 takes the blue tiles of factory 3 to pattern line 2; C is the centre, F the floor line, K black."
+        ),
     )
     state = State
     rules: Rules[State] = rules

@@ -6,7 +6,7 @@ from tasca.core.catalogue import N_
 QUICK, SECOND = 100, 900  # milliseconds, where bots are not compiled
 
 ABOUT = About(
-    pitch=N_("Run a restaurant in Lisbon: musicians, guests, applause. For 1 to 4 players."),
+    pitch=N_("Run a restaurant in Lisbon: musicians, customers, applause. For 1 to 4 players."),
     option_titles={"solo": N_("Solo against Alfama")},
     solo={"solo": True, "players": 2},
     automata={"Alfama": N_("Alfama")},
@@ -14,12 +14,12 @@ ABOUT = About(
         "promotions": N_("promotions"),
         "dismissals": N_("dismissals"),
         "careers": N_("careers"),
-        "fado tiles": N_("fado tiles"),
+        "fado tiles": N_("songs"),
         "customers": N_("customers"),
         "musicians": N_("musicians"),
         "stars": N_("stars"),
         "billboard": N_("billboard"),
-        "fados": N_("songs written"),
+        "fados": N_("number of songs"),
         "money": N_("money"),
         "billboard guitarra": N_("billboard: guitarra"),
         "billboard singer": N_("billboard: singer"),

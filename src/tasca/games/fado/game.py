@@ -47,7 +47,7 @@ class Fado(Game[State]):
         most_legal=MOST_LEGAL,
         longest=LONGEST,
         rules_version=1,
-        notation=(
+        notation=N_(
             "A move is a few words: 'place supply market-left' puts a worker of your supply on the left market space, "
             "'hire Maria' hires her; 'skip' does nothing, 'done' ends what you are doing."
         ),

@@ -9,14 +9,17 @@ from markupsafe import Markup
 
 from tasca.core.choice import Choice
 from tasca.core.game import OVER
+from tasca.core.rules import Events
 from tasca.games import drawing as drawing_of
 from tasca.games import game as game_of
 from tasca.games import game_names
-from tasca.look.drawing import Beat, Mark, Part, Question
+from tasca.look.drawing import Beat, Mark, Part, Question, Tally
 from tasca.look.picture import BASE, SYMBOLS, TOKENS, in_page
 from tasca.look.typefaces import FACES, SUBSETS, font_faces, hashed_name, subsets_for
 from tasca.server.table.entries import Kind
+from tasca.server.table.table import Status
 from tasca.server.web import i18n
+from tasca.server.web.display_names import names
 from tasca.teaching.rulebook import rulebook
 
 if TYPE_CHECKING:
@@ -24,7 +27,20 @@ if TYPE_CHECKING:
 
 STYLES = files("tasca.server.web").joinpath("styles")
 # In this order: what comes later wins
-PAGES = ("pages", "new_table", "front", "table", "drawer", "waiting", "result", "narrow", "learn", "told", "points")
+PAGES = (
+    "pages",
+    "new_table",
+    "front",
+    "table",
+    "drawer",
+    "waiting",
+    "result",
+    "narrow",
+    "learn",
+    "told",
+    "points",
+    "motion",
+)
 MOST_BEATS = 60  # who comes back after a long absence is not told everything
 PICTURE_NAMES = ("Amália", "Bernardo")
 FONTS = "/fonts/{}"
@@ -82,15 +98,33 @@ def board(table: "Table", seat: int | None, decides: bool, names: Sequence[str])
 
 
 def beats(table: "Table", after: int) -> list[Beat]:
-    """What is told step by step of the entries after that one."""
-    drawn = drawing_of(table.header.game)
-    found = [
-        beat
-        for line in table.lines[max(0, after) :]
-        if line.entry.kind == Kind.ACT
-        for beat in drawn.story(line.events, i18n)
-    ]
-    return found if len(found) <= MOST_BEATS else []
+    """What is told step by step of the entries after that one, and who won if that was the end."""
+    standing: list[tuple[int, Events]] = []  # what was done and not taken back
+    for line in table.lines:
+        acted = line.entry.kind == Kind.ACT
+        del standing[line.move - acted :]
+        if acted:
+            standing.append((line.entry.seq, line.events))
+    events = [event for seq, told in standing if seq > after for event in told]
+    earlier = [event for seq, told in standing if seq <= after for event in told]
+    if not events:
+        return []
+    called = names(table)
+    found = drawing_of(table.header.game).story(events, earlier, called, i18n)
+    return [*(found if len(found) <= MOST_BEATS else []), *_end(table, called)]
+
+
+def _end(table: "Table", called: Sequence[str]) -> list[Beat]:
+    """Who has won, and everybody's points, first ones first."""
+    if table.status != Status.OVER:
+        return []
+    _ = i18n.gettext
+    scores, places = table.game.scores(table.state), table.game.ranking(table.state)
+    winners = table.game.winners(table.state)
+    title = _("%(name)s wins!") % {"name": called[winners[0]]} if len(winners) == 1 else _("A shared victory!")
+    seats = sorted(range(len(called)), key=lambda seat: (places[seat], seat))
+    rows = tuple((seat, called[seat], (str(scores[seat]),)) for seat in seats)
+    return [Beat(title, sound="fanfare", tally=Tally(title, (_("Points"),), rows, tuple(winners)))]
 
 
 def marks(table: "Table", seats: Sequence[int]) -> list[Mark]:

@@ -20,14 +20,50 @@ def _seated(entry: Entry) -> str:
     return seat_name(kind, entry.text, level, entry.who, entry.seat)
 
 
-def sentences(table: Table, line: Line) -> list[Sentence]:
-    """An entry in words: what happened in the game, or what somebody did at the table."""
+def sentences(table: Table, line: Line, you: int | None = None) -> list[Sentence]:
+    """An entry in words: what happened in the game, or what somebody did at the table; to the one who sits at `you`."""
     entry = line.entry
     state = table.state if line.state is None else line.state
     if entry.kind == Kind.ACT and state is not None:
-        return table.game.sentences(state, line.events, names(table), i18n)
-    text = _at_the_table(table, entry)
+        return _in_the_game(table, state, line, you)
+    yours = you is not None and entry.seat == you
+    text = (_you_at_the_table(entry) if yours else "") or _at_the_table(table, entry)
     return [Sentence(entry.seat if entry.seat >= 0 else None, text)] if text else []
+
+
+def _in_the_game(table: Table, state: object, line: Line, you: int | None) -> list[Sentence]:
+    called = names(table)
+    said = table.game.sentences(state, line.events, called, i18n)
+    if you is None or all(sentence.seat != you for sentence in said):
+        return said
+    name = i18n.to_you.gettext("{%(name)s|You}") % {"name": called[you]}
+    to_you = table.game.sentences(state, line.events, [*called[:you], name, *called[you + 1 :]], i18n.to_you)
+    return [_inside(yours, name) if yours.seat == you else each for each, yours in zip(said, to_you, strict=True)]
+
+
+def _inside(sentence: Sentence, name: str) -> Sentence:
+    """Only at the beginning is "You" written large."""
+    if sentence.text.startswith(name):
+        return sentence
+    return Sentence(sentence.seat, sentence.text.replace(name, name.lower(), 1))
+
+
+def _you_at_the_table(entry: Entry) -> str:
+    """What you did at the table, as said to you; empty where it is said to everybody alike."""
+    match entry.kind:
+        case Kind.SIT if entry.agent not in ("open", "invited"):
+            return _("You sat down.")
+        case Kind.UNDO:
+            return _("You took the last action back.")
+        case Kind.HANDOVER:
+            return _("A bot (%(level)s) plays for you.") % {"level": bot_name(entry.agent)}
+        case Kind.TIMEOUT:
+            return _("Your time ran out; a bot (%(level)s) plays until you return.") % {"level": bot_name(entry.agent)}
+        case Kind.RETURN:
+            return _("You are back.")
+        case Kind.FAULT:
+            return _("Your bot failed; any legal action is done instead.")
+    return ""
 
 
 def _at_the_table(table: Table, entry: Entry) -> str:
@@ -65,8 +101,8 @@ def _at_the_table(table: Table, entry: Entry) -> str:
     return ""
 
 
-def lines_out(table: Table, lines: Sequence[Line]) -> list[LineOut]:
-    """Entries of the log, without people's ids."""
+def lines_out(table: Table, lines: Sequence[Line], you: int | None = None) -> list[LineOut]:
+    """Entries of the log, without people's ids; as said to the one who sits at `you`."""
     called = names(table)
     return [
         LineOut(
@@ -77,7 +113,7 @@ def lines_out(table: Table, lines: Sequence[Line]) -> list[LineOut]:
             name=called[line.entry.seat] if 0 <= line.entry.seat < len(table.seats) else "",
             text="" if line.entry.kind == Kind.WISH else line.entry.text,  # what one wishes for is nobody's business
             agent=line.entry.agent,
-            sentences=[sentence.text for sentence in sentences(table, line)],
+            sentences=[sentence.text for sentence in sentences(table, line, you)],
             move=line.move if line.entry.kind == Kind.ACT else None,
         )
         for line in lines

@@ -20,7 +20,6 @@ from tasca.server.web.summary import summary
 
 LOG_SHOWN = 30
 CHAT_SHOWN = 50
-LATEST = 3  # entries that are told beside the board where the rules play a seat
 
 
 def legal(table: Table) -> list[str]:
@@ -34,6 +33,11 @@ def eyes(table: Table, person: str) -> int | None:
     """The seat through which this person sees the table: the one to act, if it is theirs."""
     mine = table.held(person)
     return None if not mine else table.to_act if table.to_act in mine else mine[0]
+
+
+def the_only(seats: list[int]) -> int | None:
+    """The seat that is told as "You": nobody's where several people play at one screen."""
+    return seats[0] if len(seats) == 1 else None
 
 
 def view(table: Table, seat: int | None) -> dict[str, Any] | None:
@@ -91,8 +95,9 @@ def table_page(table: Table, person: str, now: int) -> TablePage:
     facts = {name: getattr(out, name) for name in TableOut.__struct_fields__}
     spoken = [line for line in table.lines if line.entry.kind == Kind.CHAT]
     others = [line for line in table.lines[-3 * LOG_SHOWN :] if line.entry.kind != Kind.CHAT]
-    lines = [line for line in lines_out(table, others[-LOG_SHOWN:]) if line.sentences]
-    latest = {line.seq for line in lines[-LATEST:]}
+    you = the_only(out.you)
+    lines = [line for line in lines_out(table, others[-LOG_SHOWN:], you) if line.sentences]
+    last = lines[-1].seq if lines else None
     board = boards.board(table, eyes(table, person), out.your_turn, names(table))
     wishes = table.game.wishes(i18n) if out.status == Status.RUNNING else {}
     return TablePage(
@@ -106,7 +111,7 @@ def table_page(table: Table, person: str, now: int) -> TablePage:
         choices=board.choices if board else [],
         summary=table.kept(("summary", i18n.language.get()), lambda: summary(table)),
         lines=lines,
-        latest=[said for line in others if line.entry.seq in latest for said in sentences(table, line)],
+        latest=[said for line in others if line.entry.seq == last for said in sentences(table, line, you)],
         chat=lines_out(table, spoken[-CHAT_SHOWN:]),
         advice=advises(table.header.game),
         faults=sum(line.entry.kind == Kind.FAULT for line in table.lines),

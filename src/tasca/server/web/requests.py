@@ -68,7 +68,7 @@ class Rename(Struct, forbid_unknown_fields=True):
 
 
 class Speak(Struct, forbid_unknown_fields=True):
-    """A language of the house: en, pt or ru."""
+    """A language of the house: en, pt-BR (or plain pt), pt-PT or ru."""
 
     language: Text
 

@@ -86,5 +86,5 @@ def plan_start(p: Workspace, plan: int) -> int:
 
 @rule
 def plan_worth(p: Workspace, plan: int) -> int:
-    """What a plan seemed worth at once, in hundredths of a point."""
+    """What a plan seemed worth at once, as a win rate."""
     return p.worth[plan]

@@ -22,9 +22,9 @@ from .story import story
 
 _HERE = files(__name__)
 _TEMPLATES = environment(__name__)
-SYMBOLS = ("symbols.svg", "alfama.svg", "city.svg")
-PAINT = ("colours.css", "paint.css", "picture.css")  # what pictures that stand alone need too
-LAYOUT = ("layout.css", "sky.css", "city.css", "narrow.css")  # what a page needs
+SYMBOLS = ("symbols.svg", "alfama.svg", "city.svg", "room.svg")
+PAINT = ("colours.css", "paint.css", "stage.css", "picture.css")  # what pictures that stand alone need too
+LAYOUT = ("layout.css", "sky.css", "city.css", "narrow.css", "room.css", "strips.css")  # what a page needs
 
 
 def _read(names: tuple[str, ...]) -> str:
@@ -55,7 +55,7 @@ class FadoDrawing:
         first = 0 if seat is None else seat
         home = _TEMPLATES.get_template("home.html")
         seats = [(first + n) % view["players"] for n in range(view["players"])]
-        homes = [home.render(r=restaurant(scene, n), folded=n != first, open=view["players"] == 2) for n in seats]
+        homes = [home.render(r=restaurant(scene, n), folded=n != first) for n in seats]
         answers = _TEMPLATES.get_template("ask.html").render(buttons=buttons(scene, choices))
         return [
             Part("scene", _("The evening"), _TEMPLATES.get_template("sky.html").render(e=evening(scene))),
@@ -75,8 +75,8 @@ class FadoDrawing:
         label = words.gettext("House of Fado, round %(n)d") % {"n": view["round"]}
         return _TEMPLATES.get_template("picture.svg").render(label=label, **facts)
 
-    def story(self, events: Events, words: Catalogue) -> list[Beat]:
-        return story(events, words)
+    def story(self, events: Events, earlier: Events, names: Sequence[str], words: Catalogue) -> list[Beat]:
+        return story(events, earlier, names, words)
 
     def marks(self, events: Events) -> list[Mark]:
         return marks(events)

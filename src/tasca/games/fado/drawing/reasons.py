@@ -13,20 +13,20 @@ from .scene import Scene
 Why = Mapping[str, tuple[str, str]] | None
 
 
-def why(scene: Scene, reason: Reason | None) -> Why:
-    """As the page takes it: the sentence and its rule, whatever was picked before."""
+def why(scene: Scene, reason: Reason | None, kind: str = "") -> Why:
+    """As the page takes it: the sentence and its rule, after a pick of that kind or whatever was picked before."""
     if reason is None or not scene.decides:
         return None
     said = reason.said(scene.words)
-    return {"": (f"{said[:1].upper()}{said[1:]}", reason.rule)}
+    return {kind: (f"{said[:1].upper()}{said[1:]}", reason.rule)}
 
 
-def _now(scene: Scene) -> Reason | None:
+def now(scene: Scene) -> Reason | None:
     """What is asked instead. Questions about one musician say so by themselves."""
     return NOW.get(PHASES.index(scene.view["asked"]["phase"]))
 
 
-def _beside(scene: Scene, number: int) -> bool:
+def beside(scene: Scene, number: int) -> bool:
     """Whether a stall, a group or a poster lies beside the space that is asked about (F3)."""
     return 0 <= number - SIDE[SPACES.index(scene.view["asked"]["space"])] < SIDES
 
@@ -42,8 +42,8 @@ def musician(scene: Scene, specialty: str, there: dict[str, Any]) -> Why:
         return None
     asked, number, mine = scene.view["asked"], SPECIALTIES.index(specialty), _mine(scene)
     if asked["phase"] != "hire":
-        return why(scene, _now(scene))
-    if not _beside(scene, number):
+        return why(scene, now(scene))
+    if not beside(scene, number):
         return why(scene, board.stall_not_beside(number))
     side = ("left", "right")[number - SIDE[SPACES.index(asked["space"])]]
     if side not in asked["sides"]:
@@ -61,8 +61,8 @@ def on_billboard(scene: Scene, specialty: str, there: dict[str, Any] | None) -> 
         return None
     number = SPECIALTIES.index(specialty)
     if scene.view["asked"]["phase"] != "promote":
-        return why(scene, _now(scene))
-    if not _beside(scene, number):
+        return why(scene, now(scene))
+    if not beside(scene, number):
         return why(scene, board.not_served(number))
     if not there:
         return why(scene, board.nobody_to_contract(number))
@@ -77,7 +77,7 @@ def song(scene: Scene, tile: dict[str, Any]) -> Why:
     if not scene.decides:
         return None
     if scene.view["asked"]["phase"] != "write":
-        return why(scene, _now(scene))
+        return why(scene, now(scene))
     return why(scene, board.notes_missing(tile["name"]))
 
 
@@ -88,7 +88,7 @@ def note(scene: Scene) -> Why:
     if phase == "write":
         return why(scene, common.empty_stack("F6.2"))
     if phase != "benefit":
-        return why(scene, _now(scene))
+        return why(scene, now(scene))
     return why(scene, common.empty_stack("F5.3") if benefit(scene) == "note" else workers.OTHER_BENEFIT)
 
 
@@ -101,8 +101,8 @@ def customer(scene: Scene, group: str, colour: str) -> Why:
             return why(scene, workers.OTHER_BENEFIT)
         return why(scene, workers.group_not_beside(number))
     if phase != "invite":
-        return why(scene, _now(scene))
-    if not _beside(scene, number):
+        return why(scene, now(scene))
+    if not beside(scene, number):
         return why(scene, board.not_beside(number))
     if "critic" in mine["tables"]:
         return why(scene, board.critic_at_table())
@@ -129,7 +129,7 @@ def space(scene: Scene, name: str) -> Why:
         stands = next(place for place in _mine(scene)["workers"] if place.partition("/")[0] == name)
         number = 4 * SPACES.index(name) + 1 + int(stands.partition("/")[2] or 0)
         return why(scene, workers.stands_there(number))
-    return None if scene.placing else why(scene, _now(scene))
+    return None if scene.placing else why(scene, now(scene))
 
 
 def worker(scene: Scene, seat: int) -> Why:

@@ -260,8 +260,8 @@ SHOWN: dict[int, Callable[[State, int, Catalogue], Shown]] = {
     DISMISS: _dismiss,
     KEEP: _keep,
     RETURN: _return,
-    DONE: lambda s, action, words: (words.gettext("That is all"), ("done",), "", ""),
-    SKIP: lambda s, action, words: (words.gettext("Do nothing here"), ("skip",), "", ""),
+    DONE: lambda s, action, words: (words.gettext("Done"), ("done",), "", ""),
+    SKIP: lambda s, action, words: (words.gettext("Skip"), ("skip",), "", ""),
 }
 
 

@@ -74,7 +74,7 @@ class TablePage(TableOut, kw_only=True):
     choices: list[Choice]
     summary: Summary | None
     lines: list[LineOut]
-    latest: list[Sentence]  # what the last of these tell
+    latest: list[Sentence]  # what the last of these tells
     chat: list[LineOut]
     advice: bool  # whether a bot can give hints and look back
     faults: int = 0

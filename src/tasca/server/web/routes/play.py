@@ -17,7 +17,7 @@ from tasca.server.web.i18n import gettext as _
 from tasca.server.web.pages import wants_page
 from tasca.server.web.parts import missing, owned
 from tasca.server.web.present_log import lines_out
-from tasca.server.web.present_table import table_out, table_page
+from tasca.server.web.present_table import table_out, table_page, the_only
 from tasca.server.web.responses.house import Done
 from tasca.server.web.responses.table import Log, Parts, TableOut
 from tasca.server.web.routes.common import TheVisit, Visit, refusals
@@ -59,11 +59,15 @@ async def show_parts(
 
 
 @get("/tables/{table_id:str}/log", summary="The table's log from an entry on", responses=refusals(404))
-async def show_log(visit: TheVisit, table_id: FromPath[str], after: FromQuery[int] = 0) -> Log:
+async def show_log(
+    visit: TheVisit, table_id: FromPath[str], request: Request[Any, Any, Any], after: FromQuery[int] = 0
+) -> Log:
+    """A page says "You" to who looks at it; programs are told the same as everybody."""
     house = visit.house
     table = await house.tables.get(table_id)
     lines = table.lines[max(0, after) :]
-    return Log(table.id, table.seq, await asyncio.to_thread(lines_out, table, lines))
+    you = the_only(table.held(visit.person)) if wants_page(request) else None
+    return Log(table.id, table.seq, await asyncio.to_thread(lines_out, table, lines, you))
 
 
 @post("/tables/{table_id:str}/join", summary="Take a seat", status_code=200, responses=PLAYING)

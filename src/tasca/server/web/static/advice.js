@@ -4,7 +4,11 @@
  * and in their names; when the position is another, hint and marks go. Without this script the form shows the list.
  */
 
+import { beside } from "./beside.js";
+
 /** @typedef {SVGElement | HTMLElement} Piece */
+
+const WIDTHS = ["min(60rem, 96vw)", "min(30rem, 96vw)", "min(20rem, 96vw)"]; // the first that finds room
 
 export class Advice {
   asking = false;
@@ -16,6 +20,11 @@ export class Advice {
     this.part = part;
     this.say = say;
     page.addEventListener("submit", (event) => this.submit(event));
+    page.addEventListener("picked", () => this.place()); // other things can be clicked now
+    part.addEventListener(
+      "click",
+      (event) => event.target instanceof Element && event.target.closest(".close") && this.go(),
+    );
     this.mark();
   }
 
@@ -38,7 +47,6 @@ export class Advice {
       this.say(made.querySelector(".refusal")?.textContent ?? "");
       this.part.innerHTML = made.getElementById("part-advice")?.innerHTML ?? "";
       this.keep();
-      this.part.scrollIntoView({ block: "nearest" }); // who has scrolled down to the board would not see it
     } catch {
       this.say(this.page.dataset.lost ?? "");
     } finally {
@@ -50,8 +58,20 @@ export class Advice {
   keep() {
     const given = /** @type {HTMLElement | null} */ (this.part.querySelector(".advice"));
     const position = document.getElementById("moves")?.dataset.position;
-    if (given && given.dataset.position !== position) this.part.replaceChildren();
+    if (given && given.dataset.position !== position) this.go();
     this.mark();
+    this.place();
+  }
+
+  go() {
+    this.part.replaceChildren();
+    this.mark();
+  }
+
+  /** Over nothing that can be clicked, and no part of the page moves for it. */
+  place() {
+    const form = this.page.querySelector(".ask-hint");
+    if (form && this.part.firstElementChild) beside(this.part, form.getBoundingClientRect(), WIDTHS);
   }
 
   mark() {

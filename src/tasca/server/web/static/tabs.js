@@ -1,7 +1,8 @@
 // @ts-check
 /**
- * Tabs for a narrow page: where a drawing has places beside each other (`.places`) and links to them, the style sheet
- * of a phone shows one at a time. A link says whether something can be picked there. Without this all places show.
+ * Tabs for a narrow page: where a drawing has links to places (`.places-nav`), the style sheet of a phone shows one at
+ * a time. A link says how much can be picked there, and the place that holds the answer comes by itself. Without this
+ * all places show.
  */
 
 /** What can be picked now, not only later. */
@@ -15,13 +16,13 @@ export class Tabs {
   constructor(page, board) {
     this.board = board;
     board.addEventListener("click", (event) => this.click(event));
-    page.addEventListener("picked", () => this.show());
+    page.addEventListener("picked", () => this.turn());
     const bar = /** @type {HTMLElement | null} */ (page.querySelector("#bar")); // tabs stay under it
     if (bar) new ResizeObserver(() => page.style.setProperty("--bar-height", `${bar.offsetHeight}px`)).observe(bar);
   }
 
   links() {
-    return /** @type {NodeListOf<HTMLAnchorElement>} */ (this.board.querySelectorAll(".places-nav a"));
+    return [.../** @type {NodeListOf<HTMLAnchorElement>} */ (this.board.querySelectorAll(".places-nav a"))];
   }
 
   /** The place that a link leads to. @param {HTMLAnchorElement} link */
@@ -29,9 +30,15 @@ export class Tabs {
     return this.board.querySelector(link.hash);
   }
 
+  /** How many things can be picked there. @param {HTMLAnchorElement} link */
+  lit(link) {
+    const found = /** @type {(SVGElement | HTMLElement)[]} */ ([...(this.place(link)?.querySelectorAll(LIT) ?? [])]);
+    return new Set(found.map((element) => element.dataset.pick)).size;
+  }
+
   /** Whether the page is so narrow that places are tabs. */
   narrow() {
-    return [...this.links()].some((link) => link.checkVisibility());
+    return this.links().some((link) => link.checkVisibility());
   }
 
   /** @param {MouseEvent} event */
@@ -44,21 +51,17 @@ export class Tabs {
   }
 
   show() {
-    const links = [...this.links()];
+    const links = this.links();
     if (!links.length) return;
     if (!links.some((link) => link.hash === this.here)) this.here = links[0].hash;
     for (const link of links) {
       const place = this.place(link);
-      const lit = place?.querySelectorAll(LIT).length ?? 0;
-      const busy = lit > 0;
-      const count = /** @type {HTMLElement | null} */ (link.querySelector(".count"));
-      if (count) {
-        count.hidden = !busy;
-        count.textContent = String(lit);
-      }
+      const lit = this.lit(link);
       const word = /** @type {HTMLElement | null} */ (link.querySelector(".busy-word"));
-      link.classList.toggle("busy", busy);
-      if (word) word.hidden = !busy;
+      const count = /** @type {HTMLElement | null} */ (link.querySelector(".count"));
+      link.classList.toggle("busy", lit > 0);
+      if (word) word.hidden = !lit;
+      if (count) [count.hidden, count.textContent] = [!lit, String(lit)];
       if (link.hash === this.here) link.setAttribute("aria-current", "true");
       else link.removeAttribute("aria-current");
       place?.classList.toggle("here", link.hash === this.here);
@@ -66,14 +69,19 @@ export class Tabs {
     }
   }
 
-  /** The place that the question is about, or where something can be done, comes into sight. */
-  look() {
-    const links = [...this.links()];
-    const busy = links.filter((link) => this.place(link)?.querySelector(LIT));
-    const asked = links.find((link) => "asked" in link.dataset);
-    if (asked) this.here = asked.hash;
-    else if (busy.length && !busy.some((link) => link.hash === this.here)) this.here = busy[0].hash;
+  /** Turns to a place where something can be picked: the one that is shown, the one asked about, or the first. */
+  turn() {
+    const links = this.links();
+    const busy = links.filter((link) => this.lit(link));
+    const asked = (busy.length ? busy : links).find((link) => "asked" in link.dataset);
+    const shown = [...this.board.querySelectorAll(LIT)].some((element) => element.checkVisibility());
+    if (!shown && !busy.some((link) => link.hash === this.here)) this.here = (asked ?? busy[0])?.hash ?? this.here;
     this.show();
+  }
+
+  /** What can be picked comes into sight. */
+  look() {
+    this.turn();
     const stays = [...this.board.children].find((part) => getComputedStyle(part).position === "sticky"); // and covers others
     if (!this.narrow() && !stays) return;
     const lit = [...this.board.querySelectorAll(LIT)].filter((element) => element.checkVisibility());

@@ -1,10 +1,11 @@
 // @ts-check
 /**
  * Tips: what a drawing says about a thing (its `title`, or `data-tip`) appears beside it, for the pointer, for the
- * focus, and for a finger that touches what cannot be picked.
+ * focus, and for a finger that touches what cannot be picked. A tip goes with the click, and stays away until another
+ * thing is pointed at.
  */
 
-const MARGIN = 8;
+import { beside } from "./beside.js";
 
 /** The nearest thing that has something to say, and what. @param {EventTarget | null} target */
 function said(target) {
@@ -27,22 +28,20 @@ export function tips(board) {
   tip.setAttribute("aria-hidden", "true"); // the thing's label says the same
   tip.hidden = true;
   document.body.append(tip);
+  /** @type {Element | null} */ let clicked = null;
+  /** @type {Element | null} */ let shown = null;
 
   /** @param {EventTarget | null} target */
   const show = (target) => {
     const found = said(target);
-    tip.hidden = !found;
-    if (!found) return;
+    const element = found?.element ?? null;
+    if (element !== clicked) clicked = null;
+    if (element && element === shown) return;
+    shown = clicked ? null : element;
+    tip.hidden = !shown;
+    if (!found || !shown) return;
     tip.textContent = found.text;
-    const box = found.element.getBoundingClientRect();
-    const wide = tip.offsetWidth;
-    const left = Math.max(
-      MARGIN,
-      Math.min(box.left + box.width / 2 - wide / 2, document.documentElement.clientWidth - wide - MARGIN),
-    );
-    const above = box.top - tip.offsetHeight - MARGIN;
-    tip.style.left = `${left}px`;
-    tip.style.top = `${above > MARGIN ? above : box.bottom + MARGIN}px`;
+    beside(tip, shown.getBoundingClientRect());
   };
   board.addEventListener("pointerover", (event) => event.pointerType === "mouse" && show(event.target));
   board.addEventListener("pointerleave", () => show(null));
@@ -52,8 +51,11 @@ export function tips(board) {
   );
   board.addEventListener("focusout", () => show(null));
   board.addEventListener("click", (event) => {
-    const pick = event.target instanceof Element ? event.target.closest("[data-pick]") : null;
-    show(pick ? null : event.target);
+    const target = event.target instanceof Element ? event.target : null;
+    const pick = target?.closest("[data-pick], [data-why].closed, button, a, summary");
+    clicked = pick ? (said(target)?.element ?? null) : null;
+    if (pick) [shown, tip.hidden] = [null, true];
+    else show(target);
   });
-  addEventListener("scroll", () => show(null), { passive: true });
+  addEventListener("scroll", () => show(null), { passive: true, capture: true });
 }

@@ -24,6 +24,7 @@ from ...rules.street import critic_price, is_beside
 from ...text.names import fado_name, musician_name
 from .. import phrases as say
 from ..labels import money
+from . import room
 from .common import costs, empty_stack, has_one_already, nobody_hired, specialty_named
 
 
@@ -75,7 +76,7 @@ def _no_table(s: State, seat: int, at: int, rule: str) -> Reason | None:
         return None
     if at == THIRD_TABLE and cubes_off(s, seat) < CUBES_FOR_TABLE:
         return Reason("F9.2", N_("table %(table)d is still covered"), {"table": at + 1})
-    return Reason(rule, N_("table %(table)d is not empty"), {"table": at + 1})
+    return room.table_taken(at + 1, rule)
 
 
 def not_beside(group: int) -> Reason:
@@ -87,11 +88,10 @@ def seat(s: State, seat: int, action: int) -> Reason:
     if not is_beside(s, group):
         return not_beside(group)
     if any(choice[colour] > s.street[group][colour] for colour in range(COLOURS)):
-        return Reason("F5.1", N_("%(group)s has not these customers"), {"group": Named(say.group, group)})
+        return Reason("F5.1", N_("%(group)s does not have these customers"), {"group": Named(say.group, group)})
     if closed := _no_table(s, seat, at, "F5.1"):
         return closed
-    values = {"table": at + 1, "customers": Named(say.customers, s.seats[at])}
-    return Reason("F5.1", N_("table %(table)d has seats for %(customers)s only"), values)
+    return room.table_small(at + 1, s.seats[at])
 
 
 def critic_at_table() -> Reason:
@@ -116,13 +116,13 @@ def critic(s: State, seat: int, action: int) -> Reason:
 
 
 def notes_missing(fado: str) -> Reason:
-    return Reason("F6.1", N_("you do not have the notation tiles for %(fado)s"), {"fado": fado})
+    return Reason("F6.1", N_("you do not have the notes for %(fado)s"), {"fado": fado})
 
 
 def write(s: State, seat: int, action: int) -> Reason:
     fado = s.fado[action - WRITE]
     if fado == NONE:
-        return Reason("F6.1", N_("there is no fado tile on that space"))
+        return Reason("F6.1", N_("there is no song on that space"))
     return notes_missing(fado_name(s, fado))
 
 
@@ -131,7 +131,7 @@ def take(s: State, seat: int, action: int) -> Reason:
 
 
 def not_served(specialty: int) -> Reason:
-    return Reason("F3.3", N_("the space does not serve %(specialty)s"), {"specialty": specialty_named(specialty)})
+    return Reason("F3.3", N_("this space is not for a %(specialty)s"), {"specialty": specialty_named(specialty)})
 
 
 def promote(s: State, seat: int, action: int) -> Reason:
@@ -142,15 +142,13 @@ def promote(s: State, seat: int, action: int) -> Reason:
     if mine == NONE:
         return nobody_hired("F7.1", specialty)
     if s.track[seat] == 0:
-        return Reason("F7.1", N_("there is no cube left on the track"))
+        return room.NO_CUBE
     name, other = musician_name(s, mine), musician_name(s, there)
     if s.fame[mine] < PROMOTED_FAME:
-        values = {"name": name, "needed": PROMOTED_FAME}
-        return Reason("F7.1", N_("%(name)s needs fame %(needed)d to be promoted"), values)
+        return room.too_little_known(name)
     if s.fame[there] == TOP_FAME:
-        return Reason("F7.2", N_("%(other)s has fame 6 and cannot be replaced"), {"other": other})
-    values = {"name": name, "needed": s.fame[there] + 1, "other": other}
-    return Reason("F7.1", N_("%(name)s needs fame %(needed)d to replace %(other)s"), values)
+        return room.top_stays(other)
+    return room.not_above(name, other, s.fame[there])
 
 
 def nobody_to_contract(specialty: int) -> Reason:

@@ -3,8 +3,7 @@
 from tasca.core.catalogue import N_, Named
 from tasca.core.reason import Reason
 
-from ...rules.state import State
-from ...text.names import SPECIALTIES, musician_name
+from ...text.names import SPECIALTIES
 from ..labels import money, specialty_name
 
 
@@ -20,8 +19,8 @@ def has_one_already(specialty: int) -> Reason:
     return Reason("F4.4", N_("the restaurant has a %(specialty)s already"), {"specialty": specialty_named(specialty)})
 
 
-def cannot_rise(rule: str, s: State, musician: int) -> Reason:
-    return Reason(rule, N_("%(name)s has fame 6 and cannot rise"), {"name": musician_name(s, musician)})
+def cannot_rise(rule: str, name: str) -> Reason:
+    return Reason(rule, N_("%(name)s has fame 6 and cannot rise"), {"name": name})
 
 
 def costs(rule: str, name: str, price: int) -> Reason:

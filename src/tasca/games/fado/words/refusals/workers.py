@@ -9,10 +9,10 @@ from ...rules.state import State
 from ...rules.street import is_beside
 from ...text.names import musician_name
 from .. import phrases as say
-from ..labels import money
 from .common import cannot_rise, empty_stack, nobody_hired
+from .room import HOME_TAKEN, raise_costs
 
-SUPPLY_FIRST = Reason("F2.2", N_("workers of the supply are placed first"))
+SUPPLY_FIRST = Reason("F2.2", N_("workers from the supply are placed first"))
 
 
 def stands_there(place: int) -> Reason:
@@ -25,9 +25,9 @@ def place(s: State, seat: int, action: int) -> Reason:
     if s.worker[seat][space]:
         stands = 4 * space + s.worker[seat][space]
         if origin == stands:
-            return Reason("F2.3", N_("a worker is not placed at the action that it is taken from"))
+            return Reason("F2.3", N_("a worker may not go back to the action it comes from"))
         if space == RESTAURANT:
-            return Reason("F2.3", N_("you have a worker in your restaurant already"))
+            return HOME_TAKEN
         return stands_there(stands)
     if s.supply[seat]:
         return SUPPLY_FIRST
@@ -77,6 +77,5 @@ def take_raise(s: State, seat: int, action: int) -> Reason:
     if musician == NONE:
         return nobody_hired("F6.4", specialty)
     if s.fame[musician] == TOP_FAME:
-        return cannot_rise("F6.4", s, musician)
-    values = {"name": musician_name(s, musician), "price": Named(money, s.fame[musician] + 1)}
-    return Reason("F6.4", N_("raising %(name)s costs %(price)s"), values)
+        return cannot_rise("F6.4", musician_name(s, musician))
+    return raise_costs(musician_name(s, musician), s.fame[musician])
