@@ -35,7 +35,7 @@ def _kicked_out(scene: Scene) -> Question:
     who = _("%(name)s kicked your worker out") % {"name": scene.names[scene.view["turn"]]}
     space = {"space": space_name(asked["space"], scene.words)}
     if asked["phase"] == "kick":
-        why = _("It leaves %(space)s for one of the free kick-out spaces there (F2.4).") % space
+        why = _("It leaves %(space)s for a free kick-out space (F2.4).") % space
         return Question(_("Choose where it goes."), why, who)
     ask = {
         "customer": _("Take a customer to your bar?"),
