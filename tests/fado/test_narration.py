@@ -135,7 +135,7 @@ def test_F8_3_which_musician_retires_or_stays_is_said() -> None:
         "stars singer",
     )
     asked = drawing("fado").question(FADO.view(s, 0), ["Ana", "Rui"], ENGLISH).ask
-    assert asked == "Maria has reached fame 6. Retire for 6 points, or stay?"
+    assert asked == "Does Maria retire for 6 points, or stay?"
     assert refusal(s, "close").endswith("Maria retires or stays now, at fame 6 (F8.3)")
 
 

@@ -85,7 +85,7 @@ def join(person: str, name: str, seat: int | None, now: int) -> Command:
             return []
         number = seat if seat is not None else next(iter(free), NOBODY)
         if number not in free:
-            raise TooLate(_("That seat is not free.") if free else _("No seat is free."))
+            raise TooLate(_("That seat is taken.") if free else _("No seat is free."))
         seats = [Seat(SeatKind.PERSON, name, person) if n == number else s for n, s in enumerate(table.seats)]
         return sit_down([], table.seq, [(number, seats[number])], now, can_start(seats))
 
@@ -288,7 +288,7 @@ def say(person: str, text: str, now: int) -> Command:
         if len(shown) > CHAT_LENGTH:
             raise TooMuch(_("A message has at most %(n)s characters.") % {"n": CHAT_LENGTH})
         if sum(line.entry.kind == Kind.CHAT for line in table.lines) >= CHAT_MESSAGES:
-            raise TooMuch(_("This table has said all it can."))
+            raise TooMuch(_("The chat of this table is full."))
         return [_next(table, Kind.CHAT, now, mine, person, shown)]
 
     return command

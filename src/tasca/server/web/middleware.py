@@ -104,7 +104,7 @@ class Guard:
         who = person or (client[0] if client else "")
         limit = self.reads if safe else self.writes
         if not limit.allows(who):
-            raise TooOften(_("That was too often; wait a little."))
+            raise TooOften(_("That was too much at once; wait a little."))
 
     def _set_cookie(self, person: str, secure: bool) -> bytes:
         cookie = f"{COOKIE}={self.people.cookie_for(person)}; Path=/; HttpOnly; SameSite=Lax; Max-Age={COOKIE_AGE}"

@@ -111,8 +111,8 @@ class AzulDrawing:
         boards = []
         for seat in range(players):
             drawn = board(view, seat, names[seat], nothing, words, own=True)
-            drawn["at"] = (gap + seat % 2 * (at.BOARD_WIDTH + gap), high + seat // 2 * (at.BOARD_HEIGHT + gap))
-            drawn["place"] = _place(*drawn["at"], at.BOARD_WIDTH, at.BOARD_HEIGHT)
+            px, py = gap + seat % 2 * (at.BOARD_WIDTH + gap), high + seat // 2 * (at.BOARD_HEIGHT + gap)
+            drawn["at"], drawn["place"] = (px, py), _place(px, py, at.BOARD_WIDTH, at.BOARD_HEIGHT)
             boards.append(drawn)
         height = high + -(-players // 2) * (at.BOARD_HEIGHT + gap)
         return _render(

@@ -4,9 +4,14 @@ from typing import Any
 
 from markupsafe import Markup
 
+from ..text.names import PLACES
+
 MARGIN = 16
-SKY = 96  # how high it is
-CITY_WIDTH, TOP_OF_CITY = 720, SKY + 14.0
+SKY = 128  # how high it is
+TOP_OF_CITY = SKY + 14.0
+PLACE_WIDTH = 720  # as the city is drawn,
+SCALE = 1.4  # and how much larger it is shown beside the restaurants
+CITY_WIDTH = round(PLACE_WIDTH * SCALE)
 HOME_WIDTH, TOP_OF_HOME = 486, 44
 # The rooms of a restaurant, one below the other: their heights, and what lies between them
 ROOMS = {"purse": 44, "painting": 98, "stage": 227, "tables": 90, "track": 76}
@@ -17,6 +22,8 @@ THING_X = (12, 285, 558)  # three things of a place, and the spaces between them
 THING_WIDTH = 150
 BETWEEN_X = (169.5, 442.5)
 STONE, KICK_OUTS = (66, 66), (108, 51)
+GAP = 9  # between two places
+LEAST = 168.0  # how high a place is at least
 HEAD, CHIP = 34, 45  # under the band; a chip and the gap below it
 
 
@@ -43,42 +50,64 @@ def _home(home: dict[str, Any], x: float, y: float) -> dict[str, Any]:
     return {"card": (x, y, *HOME), "rooms": rooms, "tables": tables, "home": home}
 
 
-def picture_facts(city: dict[str, Any], homes: list[dict[str, Any]]) -> dict[str, Any]:
+def _city(city: dict[str, Any]) -> dict[str, Any]:
+    """The four places one below the other, as they are drawn: from the top left, not yet scaled."""
     drawn: dict[str, list[tuple[Markup, Any]]] = {name: [] for name in ("chips", "groups", "fados", "notes", "posters")}
     spaces: list[tuple[Markup, Markup, Any]] = []
     rows = max(1, *(len(group["musicians"]) for group in city["market"]))
-    heights = {"market": max(HEAD + CHIP * rows + 38, 168), "street": 168, "rehearsal": 168, "billboard": 168}
+    heights: dict[str, float] = dict.fromkeys(PLACES, LEAST)
+    heights["market"] = max(HEAD + CHIP * rows + 38, LEAST)
     # As high as two restaurants, where it would be lower
-    more = max(0, _low(2) - 20 - TOP_OF_CITY - sum(heights.values()) - 12 * 3) / len(heights)
-    cards, tops, y = [], {}, TOP_OF_CITY
+    more = max(0, (_low(2) - 12 - TOP_OF_CITY) / SCALE - sum(heights.values()) - GAP * 3) / len(heights)
+    tops, y = {}, 0.0
     for name, least in heights.items():
-        high = heights[name] = least + more
-        cards.append((name, city[f"{name}_title"], city[f"{name}_does"], MARGIN, y, CITY_WIDTH, high))
-        tops[name] = y
-        y += high + 12
+        heights[name], tops[name] = least + more, y
+        y += heights[name] + GAP
     stalls = []
     for n, group in enumerate(city["market"]):
-        floor = tops["market"] + heights["market"] - 34 - CHIP * len(group["musicians"])
-        stalls.append((group, MARGIN + THING_X[n], tops["market"] + 24, heights["market"] - 30))
+        floor = heights["market"] - 34 - CHIP * len(group["musicians"])
+        stalls.append((group, THING_X[n], 24, heights["market"] - 30))
         for row, chip in enumerate(group["musicians"]):
-            drawn["chips"].append((at(MARGIN + THING_X[n], floor + CHIP * row, THING_WIDTH, 42), chip))
+            drawn["chips"].append((at(THING_X[n], floor + CHIP * row, THING_WIDTH, 42), chip))
 
     def middle(name: str, high: float) -> float:
         return tops[name] + 16 + (heights[name] - 16 - high) / 2
 
+    front = heights["street"] - 40  # how high a house is
     for n, group in enumerate(city["street"]):
-        drawn["groups"].append((at(MARGIN + THING_X[n], middle("street", 92), THING_WIDTH, 92), group))
+        drawn["groups"].append((at(THING_X[n], tops["street"] + 30, THING_WIDTH, front), group))
     for n, tile in enumerate(city["billboard"]):
-        drawn["posters"].append((at(MARGIN + THING_X[n], middle("billboard", 112), THING_WIDTH, 112), tile))
+        drawn["posters"].append((at(THING_X[n], middle("billboard", 112), THING_WIDTH, 112), tile))
     for name in ("market", "street", "billboard"):
         for x, space in zip(BETWEEN_X, city[f"{name}_spaces"], strict=True):
-            _space(spaces, space, MARGIN + x, middle(name, 122))
-    _space(spaces, city["rehearsal_space"], MARGIN + BETWEEN_X[0], middle("rehearsal", 122))
+            _space(spaces, space, x, middle(name, 122))
+    _space(spaces, city["rehearsal_space"], BETWEEN_X[0], middle("rehearsal", 122))
     for n, tile in enumerate(city["fados"]):
-        drawn["fados"].append((at(MARGIN + 285 + 86 * n, middle("rehearsal", 91), 82, 91), tile))
+        drawn["fados"].append((at(285 + 86 * n, middle("rehearsal", 91), 82, 91), tile))
     desk = middle("rehearsal", 116)
     for n, stack in enumerate(city["notes"]):
-        drawn["notes"].append((at(MARGIN + 20 + 70 * (n % 2), desk + 10 + 52 * (n // 2), 68, 44), stack))
+        drawn["notes"].append((at(20 + 70 * (n % 2), desk + 10 + 52 * (n // 2), 68, 44), stack))
+    return {
+        "heights": heights,
+        "tops": tops,
+        "stalls": stalls,
+        "desk": (THING_X[0], desk, THING_WIDTH, 116),
+        "front": front,
+        "drawn": drawn,
+        "spaces": spaces,
+    }
+
+
+def picture_facts(city: dict[str, Any], homes: list[dict[str, Any]]) -> dict[str, Any]:
+    places = _city(city)
+    cards = [
+        (
+            name, city[f"{name}_title"], MARGIN, TOP_OF_CITY + SCALE * top,
+            CITY_WIDTH, SCALE * places["heights"][name],
+        )
+        for name, top in places["tops"].items()
+    ]  # fmt: skip
+    y = cards[-1][3] + cards[-1][5] + 12
     placed = []
     for n, home in enumerate(homes):
         right = MARGIN + CITY_WIDTH + 12
@@ -92,11 +121,9 @@ def picture_facts(city: dict[str, Any], homes: list[dict[str, Any]]) -> dict[str
         "height": low + 4,
         "city": city,
         "sky_height": SKY,
+        "moved": f"translate({MARGIN} {TOP_OF_CITY}) scale({SCALE})",
         "cards": cards,
-        "stalls": stalls,
-        "desk": (MARGIN + THING_X[0], desk, THING_WIDTH, 116),
-        "drawn": drawn,
-        "spaces": spaces,
+        **places,
         "homes": placed,
         "at": at,
     }

@@ -206,14 +206,14 @@ def _poster(scene: Scene, specialty: str) -> dict[str, Any]:
     musician = here["musician"]
     called = specialty_name(specialty, scene.words)
     if musician and musician["price"] is not None:
-        price = money(musician["price"], scene.words)
-        label = _("%(name)s on the billboard, fame %(fame)d, to contract: %(price)s") % {**musician, "price": price}
+        values = {**musician, "price": money(musician["price"], scene.words)}
+        label = _("%(name)s on the billboard, fame %(fame)d, to contract: %(price)s") % values
     elif musician:
         label = _("%(name)s on the billboard, fame %(fame)d") % musician
     else:
         label = _("The billboard's place for a %(specialty)s is free") % {"specialty": called}
     counted = ", ".join(f"{scene.names[seat]} {n}" for seat, n in enumerate(here["cubes"]) if n)
-    values = ", ".join(map(str, here["values"]))
+    points = ", ".join(map(str, here["values"]))
     price = musician["price"] if musician else None
     return {
         "id": f"billboard-{specialty}",
@@ -223,14 +223,14 @@ def _poster(scene: Scene, specialty: str) -> dict[str, Any]:
         "fame": musician["fame"] if musician else 0,
         "price": "" if price is None else price,
         **_short(scene, price),
-        "free": _("free"),
+        "free": _("vacant"),
         "from_fame": _("from fame 2"),
         "title": label,
         "pick": scene.picks.attributes(
             f"billboard-{specialty}", label, why=reasons.on_billboard(scene, specialty, musician)
         ),
         "prizes": here["values"],
-        "prizes_label": _("At the end, for most cubes here: %(values)s points") % {"values": values},
+        "prizes_label": _("At the end, for most cubes here: %(values)s points") % {"values": points},
         "cubes": [(seat, n) for seat, n in enumerate(here["cubes"]) if n],
         "cubes_id": f"cubes-{specialty}",
         "cubes_label": _("Cubes: %(cubes)s") % {"cubes": counted or _("none")},

@@ -120,8 +120,8 @@ def _means(scene: Scene, place: str) -> str:
     """What a worker does there."""
     _ = scene.words.gettext
     return {
-        "market": _("hire a musician from each side"),
-        "street": _("bring guests of one side to an empty table, or a critic"),
-        "rehearsal": _("write a song, or take a note"),
-        "billboard": _("promote a musician, or contract one"),
+        "market": _("a musician from each side"),
+        "street": _("guests of one side, or a critic"),
+        "rehearsal": _("a song, or any note"),
+        "billboard": _("promote, or contract from the billboard"),
     }[place]

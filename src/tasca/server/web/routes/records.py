@@ -29,7 +29,7 @@ async def download(visit: TheVisit, table_id: FromPath[str]) -> RecordOut:
     table = await house.tables.get(table_id)
     if table.status != Status.OVER:
         # A record holds the seed, and the seed everything that is still hidden.
-        raise TooLate(_("The record can be had when the game is over."))
+        raise TooLate(_("You can have the record when the game is over."))
     return RecordOut(**vars(table.record()))
 
 

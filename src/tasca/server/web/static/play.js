@@ -101,14 +101,15 @@ function announce(after) {
   while (find("told").childElementCount > 20) find("told").firstElementChild?.remove();
 }
 
-/** Says in the bar what is told meanwhile; the answer puts back what stood there. @param {string} words */
+/** Says in the bar what is told meanwhile, with room for its steps; the answer puts back what stood there. @param {string} words */
 function announced(words) {
   const turn = find("part-turn");
   const stood = [...turn.childNodes];
-  if (!words) return () => {};
   const title = Object.assign(document.createElement("p"), { className: "who" });
+  const room = Object.assign(document.createElement("p"), { className: "question" });
   title.append(Object.assign(document.createElement("strong"), { textContent: words }));
-  turn.replaceChildren(title);
+  if (words) turn.replaceChildren(title, room);
+  else if (!turn.querySelector(".question")) turn.append(room);
   return () => turn.replaceChildren(...stood);
 }
 
