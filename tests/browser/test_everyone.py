@@ -132,7 +132,7 @@ def test_those_at_one_screen_have_names_of_their_own(company: Company) -> None:
     for seat in (1, 2):
         ana.page.locator(f'[name="seats.{seat}"]').select_option("here")
     ana.page.locator('[name="names.2"]').fill("Zé")
-    ana.page.get_by_role("button", name="Make the table").click()
+    ana.page.get_by_role("button", name="Create table").click()
     ana.arrive("#part-board .part")
     names = ana.page.locator("#part-seats .name").all_inner_texts()
     assert (names[0], names[2]) == ("Ana", "Zé")

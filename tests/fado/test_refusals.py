@@ -194,7 +194,7 @@ REFUSED: list[tuple[Position, str, str]] = [
     (CLOSING, "done", "the restaurant is closed or not now (F8)"),
     (APPLAUSE, "applaud guitarra grey=1", "Raul has fame 6 and cannot rise (F8.2)"),
     (APPLAUSE, "applaud singer grey=1", "the restaurant has no hired singer (F8.2)"),
-    (APPLAUSE, "applaud viola brown=1", "the step of Joel to fame 3 takes 2 customers (F8.2)"),
+    (APPLAUSE, "applaud viola brown=1", "the step of Joel to fame 3 takes 2 customers, grey or brown (F8.2)"),
     (APPLAUSE, "applaud viola grey=2", "not all of these customers can still applaud (F8.2)"),
     (APPLAUSE, "skip", "customers applaud now (F8.2)"),
     (CAREER, "retire singer", "Raul retires or stays now, at fame 6 (F8.3)"),

@@ -64,7 +64,7 @@ def test_who_applauds_claps_and_the_die_turns() -> None:
 def test_a_star_falls_to_its_owner_and_the_third_has_a_low_chord() -> None:
     star, last = told((e.STAR, 1, 0, 0, 0), (e.LAST_ROUND, 1, 0, 0, 0))
     assert moves([star]) == [("star", "evening-fados", "r1-stars", "fall")]
-    assert star.say == "Rui took the star of the fado tiles."
+    assert star.say == "Rui took the star of the songs."
     assert (star.sound, last.sound) == ("chord", "deep")
 
 

@@ -11,7 +11,7 @@ from tasca.games.fado.box.load import shipped
 
 SPOKEN = ("alt", "aria-label", "aria-description", "placeholder", "title", "data-badge", "data-lost", "data-preview",
           "data-ready", "data-rule", "data-skip", "data-word", "data-your-turn")  # fmt: skip
-SILENT = ("script", "style", "code", "time", "textarea")
+SILENT = ("script", "style", "code", "kbd", "time", "textarea")
 
 # The same in all languages: names of games, people and tools
 NAMES = {"Azul", "House", "of", "Fado", "Tasca", "Ana", "Rui", "Zé", "Bernardo", "Amália", "OpenAPI", "JSON", "Escape"}

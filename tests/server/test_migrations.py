@@ -14,7 +14,7 @@ from tasca.server.storage.database import MIGRATIONS, connect, database_url, mig
 from tasca.server.storage.schema import metadata
 from tests.server.visitors import START, Time, Visitor
 
-PREVIOUS = "0001"
+PREVIOUS = "0002"
 
 
 def test_from_nothing_to_what_the_code_describes(database: str) -> None:
@@ -50,7 +50,7 @@ def test_from_the_previous_schema_a_game_goes_on(database: str) -> None:
         f"INSERT INTO log VALUES ('t1', 2, 'sit', {START}, 1, '', 'random', 'bot random')",
         f"INSERT INTO log VALUES ('t1', 3, 'start', {START}, -1, '', '', '')",
         f"INSERT INTO log VALUES ('t1', 4, 'act', {START}, 0, 'p1', '1{{colour}}F', '')",
-        f"INSERT INTO jobs VALUES ('t1', 'bot', {START}, 4)",
+        f"INSERT INTO jobs VALUES ('t1', 'bot', {START}, 4, 0)",
     ]
 
     async def fill() -> None:

@@ -1,4 +1,4 @@
-"""Undo: inside one's own turn; never across another player's decision, a draw or a reveal."""
+"""Undo: until another person has acted; never across a draw or a reveal. (Bots: test_undo_bots.py.)"""
 
 from typing import Any
 
@@ -50,20 +50,36 @@ def test_undone_actions_are_not_in_the_record(path: str, ana: Visitor) -> None:
     assert game("azul").scores(replay(game("azul"), record)) == over["scores"]
 
 
-def test_no_undo_across_another_players_decision(path: str, ana: Visitor) -> None:
-    ana.act(path)  # the turn is over: it is another seat's now
-    table = ana.get(path)
-    assert not table["can_undo"]
-    assert "nothing" in ana.post(f"{path}/undo", {"seq": table["seq"]}, status=409)["error"]
-
-
-def test_no_undo_of_somebody_elses_action(ana: Visitor, rui: Visitor) -> None:
+def test_undo_until_another_person_has_acted(ana: Visitor, rui: Visitor) -> None:
     path = ana.make("me", "open")
     rui.post(f"{path}/join")
     ana.act(path)
     seq = ana.get(path)["seq"]
-    assert "not your turn" in ana.post(f"{path}/undo", {"seq": seq}, status=403)["error"]
+    assert (ana.get(path)["can_undo"], rui.get(path)["can_undo"]) == (True, False)
     assert "nothing" in rui.post(f"{path}/undo", {"seq": seq}, status=409)["error"]
+    ana.post(f"{path}/undo", {"seq": seq})
+    assert (ana.get(path)["moves"], ana.get(path)["your_turn"]) == (0, True)
+    ana.act(path)
+    rui.act(path)
+    table = ana.get(path)
+    assert (table["your_turn"], table["can_undo"]) == (True, False)
+    assert "nothing" in ana.post(f"{path}/undo", {"seq": table["seq"]}, status=409)["error"]
+
+
+def test_those_at_one_screen_take_back_one_action_after_the_other(path: str, ana: Visitor) -> None:
+    ana.act(path)
+    ana.act(path)
+    for moves in (1, 0):
+        table = ana.get(path)
+        ana.post(f"{path}/undo", {"seq": table["seq"]})
+        assert ana.get(path)["moves"] == moves
+    assert not ana.get(path)["can_undo"]
+
+
+def test_who_has_no_seat_takes_nothing_back(path: str, ana: Visitor, rui: Visitor) -> None:
+    ana.act(path)
+    assert not rui.get(path)["can_undo"]
+    assert "no seat" in rui.post(f"{path}/undo", {"seq": ana.get(path)["seq"]}, status=403)["error"]
 
 
 def test_no_undo_across_a_draw(path: str, ana: Visitor) -> None:

@@ -34,7 +34,7 @@ def test_extraction_finds_the_messages_of_code_and_templates() -> None:
     }
     for message in (
         "Your turn", "Play now", "It is not your turn.", "%(name)s sits down.", "%(days)s day a turn",
-        "A new table of %(game)s", "The record can be had when the game is over.", "Write a message",
+        "A new table of %(game)s", "You can have the record when the game is over.", "Write a message",
     ):  # fmt: skip
         assert message in found
     assert len(found) > 100
@@ -55,7 +55,7 @@ def test_pages_and_refusals_speak_the_visitors_language(
         path = ana.make("me", "here")
         page = ana.get(path, 200, **{"accept": "text/html", "accept-language": "fr;q=0.9, pt-PT, en;q=0.5"})
         assert "É a tua vez" in page
-        assert '<html lang="pt-BR">' in page
+        assert '<html lang="pt-BR" ' in page
         assert "Your turn" in ana.get(path, 200, **{"accept": "text/html", "accept-language": "de"})
         refused = served.client.post(
             f"{path}/actions",

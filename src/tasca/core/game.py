@@ -130,10 +130,6 @@ class Game(ABC, Generic[S]):
         """
         return True
 
-    def automaton_acted(self, state: S, events: Events) -> bool:
-        """Whether a seat that the rules play did something of its own in these events."""
-        return False
-
     def why_not(self, state: S, action: int) -> Reason:
         """Why an action that is not legal is not; also of a number that is no action of the game."""
         return Reason("", N_("that is not possible now"))

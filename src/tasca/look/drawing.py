@@ -69,12 +69,21 @@ class Beat:
     tally: Tally | None = None
 
 
+@dataclass(frozen=True)
+class Poster:
+    """The great picture on the front page: an SVG that stands alone, 660 by 400, the same by day and night."""
+
+    svg: str
+    says: str  # what is to be seen, for who cannot see it: a message
+
+
 class Drawing(Protocol):
     """The drawing of a game. It looks at views and choices only, so nothing hidden can get into a picture."""
 
     paint: str  # CSS of what is drawn
     layout: str  # CSS of how the parts lie on a page
     showpiece: str  # a position worth a picture, in the game's notation
+    poster: Poster | None  # without one the showpiece hangs there
 
     def symbols(self) -> str:
         """The shapes that parts refer to, once a page."""

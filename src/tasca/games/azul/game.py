@@ -45,7 +45,7 @@ class Azul(Game[State]):
         options={
             "players": Option(2, (2, 3, 4), N_("how many play (A1.1)")),
             "variant": Option("coloured", ("coloured", "grey"), N_("the side of the wall (A1.6)")),
-            "first": Option(0, (0, 1, 2, 3, "random"), N_("a seat, or drawn by lot from the seed (A1.7)")),
+            "first": Option(0, (0, 1, 2, 3, "random"), N_("a seat you agree on, or one at random (A1.7)")),
         },
         actions=ACTIONS,
         most_legal=MOST_LEGAL,

@@ -37,8 +37,8 @@ class Fado(Game[State]):
         title=N_("House of Fado"),
         options={
             "players": Option(2, (2, 3, 4), N_("how many play; a solo game has two seats (F1.1, S1.1)")),
-            "solo": Option(False, (False, True), N_("seat 1 is the automaton Alfama (part S)")),
-            "first": Option(0, (0, 1, 2, 3, "random"), N_("a seat, or drawn by lot from the seed (F1.10)")),
+            "solo": Option(False, (False, True), N_("you alone against Alfama, whom the rules play (part S)")),
+            "first": Option(0, (0, 1, 2, 3, "random"), N_("a seat you agree on, or one at random (F1.10)")),
             "components": Option(
                 None, (None,), "values that replace those of the shipped box", check_option, read_components
             ),
@@ -79,10 +79,6 @@ class Fado(Game[State]):
 
     def reveals(self, events: Events) -> bool:
         return any(kind in e.OF_CHANCE and (kind, a) != (e.TURNED_UP, NONE) for kind, a, *_ in events)
-
-    def automaton_acted(self, s: State, events: Events) -> bool:
-        hers = (kind in e.HERS or (kind in e.DEEDS and seat == ALFAMA) for kind, seat, *_ in events)
-        return bool(s.solo) and any(hers)
 
     def why_not(self, s: State, action: int) -> Reason:
         return refusals.why_not(s, action)

@@ -13,14 +13,13 @@ from sqlalchemy import update
 
 from tasca.bots import Chance
 from tasca.core.errors import TascaError
-from tasca.core.game import OVER
-from tasca.server.bots.pool import Fault, Pool
+from tasca.server.bots.pool import Dropped, Fault, Pool
 from tasca.server.settings import Settings
 from tasca.server.storage.schema import jobs
 from tasca.server.storage.store import JobRow, Store
 from tasca.server.storage.writer import Writer
 from tasca.server.table.commands import bot_acts, time_out
-from tasca.server.table.table import Table
+from tasca.server.table.table import Status, Table
 from tasca.server.table.tables import Tables
 
 logger = logging.getLogger(__name__)
@@ -128,18 +127,27 @@ class Jobs:
         except Exception:
             logger.exception("%s at table %s", job.kind, job.table_id)
 
+    def _stands(self, job: JobRow) -> bool:
+        """Whether the table is still where it was, as far as this process knows."""
+        known = self.tables.cache.get(job.table_id)
+        return known is None or known.position <= job.position
+
     async def _bot(self, job: JobRow) -> None:
         table = await self.tables.get(job.table_id)
         if table.seq < job.position:
             table = await self.tables.refresh(job.table_id)
-        if table.position != job.position or table.to_act == OVER or not (level := table.seats[table.to_act].bot):
+        if table.position != job.position or table.status != Status.RUNNING:
+            return
+        if not (level := table.seats[table.to_act].bot):
             return
         fault = ""
         legal = table.game.legal_actions(table.state)
         try:
-            action = await self.pool.choose(table.game, table.state, level)
+            action = await self.pool.choose(table.game, table.state, level, lambda: self._stands(job))
             if action not in legal:
                 raise Fault("chose an illegal action")
+        except Dropped:  # the move before it was taken back
+            return
         except Fault as error:
             fault = str(error)
             logger.warning("bot %s %s at table %s, entry %s", level, fault, table.id, table.seq)

@@ -12,11 +12,20 @@ from tasca.bots.hint import Hint
 from tasca.core.game import Game
 from tasca.server.bots.questions import BestMoves, BetterMove, BotMove, Question
 
+Wanted = Callable[[], bool]
 START = 90.0  # seconds that a process gets on top for its first question of a kind, to import and compile
+
+
+def always() -> bool:
+    return True
 
 
 class Fault(Exception):
     """A bot failed: what went wrong, in a word or two."""
+
+
+class Dropped(Exception):
+    """Nobody wants to know any more."""
 
 
 class Pool:
@@ -30,9 +39,9 @@ class Pool:
         for _ in range(processes):
             self.free.put_nowait(None)  # started when first needed
 
-    async def choose(self, game: Game[Any], state: Any, level: str) -> int:
-        """The action that a bot chooses; Fault when it does not."""
-        return int(await self._about(game, state, BotMove(level)))
+    async def choose(self, game: Game[Any], state: Any, level: str, wanted: Wanted = always) -> int:
+        """The action that a bot chooses; Fault when it does not, Dropped when nobody wanted it before it began."""
+        return int(await self._about(game, state, BotMove(level), wanted))
 
     async def hints(self, game: Game[Any], state: Any, budget: Budget) -> list[Hint]:
         """The best moves of the one to act, as a bot sees them."""
@@ -44,13 +53,16 @@ class Pool:
         found: tuple[int, float] = await self.ask(game, seen, BetterMove(action, budget), seed)
         return found
 
-    async def _about(self, game: Game[Any], state: Any, question: Question) -> Any:
+    async def _about(self, game: Game[Any], state: Any, question: Question, wanted: Wanted = always) -> Any:
         seen = game.resample(state, self.next_seed())
-        return await self.ask(game, seen, question, self.next_seed())
+        return await self.ask(game, seen, question, self.next_seed(), wanted)
 
-    async def ask(self, game: Game[Any], seen: Any, question: Question, seed: int) -> Any:
+    async def ask(self, game: Game[Any], seen: Any, question: Question, seed: int, wanted: Wanted = always) -> Any:
         """Asks the next free process; Fault when it does not answer in time."""
         process = await self.free.get()
+        if not wanted():
+            self.free.put_nowait(process)
+            raise Dropped
         healthy = False
         try:
             if process is None or process.returncode is not None:

@@ -52,5 +52,9 @@ class Time(msgspec.Struct, frozen=True):
         left = max(0, self.bank - elapsed)
         return Time(left + clock.increment if turn_ends and clock.bank else left)
 
+    def without(self, clock: Clock, increments: int) -> "Time":
+        """After what earned increments was taken back."""
+        return Time(max(0, self.bank - increments * clock.increment) if clock.bank else self.bank)
+
     def returned(self, clock: Clock) -> "Time":
         return Time(max(self.bank, clock.increment, AT_LEAST_ON_RETURN) if clock.bank else 0)

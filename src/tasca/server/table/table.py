@@ -8,13 +8,16 @@ from copy import copy
 from enum import StrEnum
 from typing import Any, NamedTuple, TypeVar, cast
 
+import msgspec
+
 from tasca.core.game import OVER, Game
 from tasca.core.record import Record, Step, steps
 from tasca.core.rules import Events
 from tasca.games import game as game_of
 from tasca.server.table.clocks import Clock, Time, clock_from
 from tasca.server.table.entries import MOVES_ON, NOBODY, Entry, Header, Kind
-from tasca.server.table.seats import FREE, Seat, SeatKind
+from tasca.server.table.result import Result
+from tasca.server.table.seats import FREE, HELD, Seat, SeatKind
 
 T = TypeVar("T")
 STATES_KEPT = 40  # the newest lines keep their state, so that narration can look at it
@@ -23,6 +26,7 @@ STATES_KEPT = 40  # the newest lines keep their state, so that narration can loo
 class Status(StrEnum):
     OPEN = "open"
     RUNNING = "running"
+    ADJOURNED = "adjourned"  # nobody is there: everybody's time ran out, and nothing moves until somebody returns
     OVER = "over"
     CLOSED = "closed"  # everybody left before the start
     FROZEN = "frozen"  # begun by other rules than those installed
@@ -40,10 +44,14 @@ class Line(NamedTuple):
 
 
 class Undoable(NamedTuple):
-    """An action that can still be taken back: who did it, and the position before it."""
+    """An action after which chance has not spoken yet: who did it, and how things were before it."""
 
+    seq: int
     seat: int
+    by_person: bool  # done by somebody there and then: by no bot, and by no wish said beforehand
     state: Any
+    thought: int  # milliseconds from the turn's beginning
+    earned: bool  # whether the clock's increment was
 
 
 class Job(NamedTuple):
@@ -68,12 +76,16 @@ class Table:
         self.events: Events = ()  # of the last entry
         self.actions: list[str] = []  # those that stand: undone ones are gone
         self.undoable: tuple[Undoable, ...] = ()
+        self.undone: frozenset[int] = frozenset()  # the seq of every action that was taken back
         self.times: tuple[Time, ...] = ()
         self.position = 0  # the seq of the entry that made the position
         self.since = 0  # when the one to act began to think, or was last charged for it
         self.turn_since = 0  # when the turn came to the one to act
         self.left = False  # somebody left before the start
         self.rematch = ""
+        self.resigned: tuple[int, ...] = ()  # seats, in the order in which they gave up
+        self.given_up = False  # the game ended because somebody resigned
+        self.forgotten: frozenset[str] = frozenset()  # people whose lists it is no longer in
         self.wishes: dict[int, str] = {}  # by seat
         self.memo: dict[Any, Any] = {}
 
@@ -89,7 +101,8 @@ class Table:
     @property
     def to_act(self) -> int:
         """The seat that has to decide; OVER when nobody has, for whatever reason."""
-        return OVER if self.state is None or self.header.uploaded else self.game.to_act(self.state)
+        nobody = self.state is None or self.header.uploaded or self.given_up
+        return OVER if nobody else self.game.to_act(self.state)
 
     @property
     def status(self) -> Status:
@@ -98,10 +111,35 @@ class Table:
         if self.header.uploaded:
             return Status.OVER
         if self.state is not None:
-            return Status.OVER if self.game.to_act(self.state) == OVER else Status.RUNNING
+            if self.to_act == OVER:
+                return Status.OVER
+            return Status.ADJOURNED if self._deserted else Status.RUNNING
         if self.left and not any(seat.person for seat in self.seats if seat.kind not in FREE):
             return Status.CLOSED
         return Status.OPEN
+
+    @property
+    def _deserted(self) -> bool:
+        """Whether bots sit in for every person who still plays, for one at least because the time ran out."""
+        playing = [seat for seat in self.seats if seat.kind in HELD and not seat.resigned]
+        return all(seat.stand_in for seat in playing) and any(seat.late for seat in playing)
+
+    @property
+    def people(self) -> frozenset[str]:
+        """Everybody who is at this table or ever was, by id."""
+        there = {seat.person for seat in self.seats} | {line.entry.who for line in self.lines} | {self.header.owner}
+        return frozenset(there - {""})
+
+    @property
+    def result(self) -> Result | None:
+        """How the game ended; None while it has not, and for what has only begun to be looked at."""
+        if self.state is None or (self.game.to_act(self.state) != OVER and not self.given_up):
+            return None
+        stayed = [seat for seat in range(len(self.seats)) if seat not in self.resigned]
+        places = [1] * len(self.seats) if self.given_up else self.game.ranking(self.state)
+        first = min(places[seat] for seat in stayed)
+        winners = [seat for seat in stayed if places[seat] == first]
+        return Result(self.game.scores(self.state), winners, list(self.resigned))
 
     @property
     def names(self) -> list[str]:
@@ -112,8 +150,18 @@ class Table:
         """The seats that this person holds."""
         return [number for number, seat in enumerate(self.seats) if seat.held_by(person)]
 
-    def can_undo(self, seat: int) -> bool:
-        return bool(self.undoable) and self.undoable[-1].seat == seat == self.to_act
+    def goes_back(self, person: str) -> int:
+        """How many actions go when this person takes back their last: it, and what bots answered; 0 if it must stay.
+
+        It stays once chance has spoken or another person has acted since.
+        """
+        if self.status != Status.RUNNING:
+            return 0
+        for number, done in enumerate(reversed(self.undoable), 1):
+            if done.by_person:
+                seat = self.seats[done.seat]
+                return number if seat.held_by(person) and not seat.bot else 0
+        return 0
 
     def deadline(self) -> int | None:
         """When the time of the one to act runs out, if it runs."""
@@ -133,7 +181,9 @@ class Table:
 
     def record(self) -> Record:
         """The game as a record; it holds the seed, so only finished games may be given away."""
-        over = self.state is not None and self.game.to_act(self.state) == OVER
+        over = (
+            self.state is not None and self.game.to_act(self.state) == OVER
+        )  # by the rules, which know of no giving up
         return Record(
             game=self.header.game,
             rules=self.header.rules,
@@ -143,6 +193,7 @@ class Table:
             actions=list(self.actions),
             scores=self.game.scores(self.state) if over else None,
             winners=self.game.winners(self.state) if over else None,
+            resigned=list(self.resigned) or None,
         )
 
     def begun(self) -> Any:
@@ -174,6 +225,7 @@ class Table:
         assert entry.seq == self.seq + 1, f"entry {entry.seq} after {self.seq}"
         self.events = ()
         acting = self.to_act
+        thought = 0
         match entry.kind:
             case Kind.SIT:
                 self._sit(entry)
@@ -185,21 +237,23 @@ class Table:
             case Kind.ACT:
                 self._act(entry)
             case Kind.UNDO:
-                self.state = self.undoable[-1].state
-                self.undoable = self.undoable[:-1]
-                self.actions.pop()
+                thought = self._undo(entry)
             case Kind.HANDOVER | Kind.TIMEOUT:
                 self._charge(entry, acting)
                 late = entry.kind == Kind.TIMEOUT
                 self._change_seat(entry.seat, stand_in=entry.agent, late=late)
+            case Kind.RESIGN:
+                self._resign(entry, acting)
             case Kind.RETURN:
                 self._return(entry)
             case Kind.REMATCH:
                 self.rematch = entry.text
             case Kind.WISH:
                 self.wishes = {**self.wishes, entry.seat: entry.text}
+            case Kind.FORGET:
+                self.forgotten |= {entry.who}
         if entry.kind in MOVES_ON:
-            self._charge(entry, acting)
+            self._charge(entry, acting, thought)
             self.position = entry.seq
         self.lines.append(Line(entry, self.events, self.to_act, self.position, len(self.actions), self.state))
         if self.seq > STATES_KEPT:
@@ -208,11 +262,11 @@ class Table:
     def _seat(self, number: int, seat: Seat) -> None:
         self.seats = (*self.seats[:number], seat, *self.seats[number + 1 :])
 
-    def _change_seat(self, number: int, stand_in: str, late: bool) -> None:
-        seat = self.seats[number]
-        self._seat(number, Seat(seat.kind, seat.name, seat.person, seat.level, stand_in, late))
+    def _change_seat(self, number: int, **facts: object) -> None:
+        self._seat(number, msgspec.structs.replace(self.seats[number], **facts))
 
     def _sit(self, entry: Entry) -> None:
+        self.forgotten -= {entry.who}
         word, _, level = entry.agent.partition(" ")
         self._seat(entry.seat, Seat(SeatKind(word), entry.text, entry.who, level))
 
@@ -231,12 +285,36 @@ class Table:
         state = self.game.copy(before)
         self.events = self.game.apply(state, self.game.action_from_text(before, entry.text))
         self.state = state
-        # Nothing can be taken back once chance has spoken, or somebody else decides or has acted.
-        turned = self.game.to_act(state) != seat or self.game.automaton_acted(state, self.events)
-        if turned or self.game.reveals(self.events):
+        if self.game.reveals(self.events):  # nothing can be taken back once chance has spoken
             self.undoable = ()
-        else:
-            self.undoable = (*self.undoable, Undoable(seat, before))
+            return
+        earned = self.game.to_act(state) != seat and not self.seats[seat].bot
+        thought = entry.at - self.turn_since
+        self.undoable += (Undoable(entry.seq, seat, not entry.agent, before, thought, earned),)
+
+    def _undo(self, entry: Entry) -> int:
+        """Goes back before as many actions as the entry says; gives how long the first of them was thought about."""
+        count = int(entry.text or 1)
+        del self.actions[-count:]
+        if self.frozen:
+            return 0
+        back, self.undoable = self.undoable[-count:], self.undoable[:-count]
+        self.state = back[0].state
+        self.undone |= {done.seq for done in back}
+        earned = [done.seat for done in back if done.earned]
+        self.times = tuple(
+            time.without(self.clock, earned.count(number)) if number in earned else time
+            for number, time in enumerate(self.times)
+        )
+        return back[0].thought
+
+    def _resign(self, entry: Entry, acting: int) -> None:
+        """The seat is lost. A bot plays on in it, or the game ends."""
+        self._charge(entry, acting)
+        self._change_seat(entry.seat, stand_in=entry.agent, late=False, resigned=True)
+        self.resigned = (*self.resigned, entry.seat)
+        self.given_up = not entry.agent and self.state is not None and self.game.to_act(self.state) != OVER
+        self.undoable = ()
 
     def _return(self, entry: Entry) -> None:
         self._change_seat(entry.seat, stand_in="", late=False)
@@ -246,8 +324,11 @@ class Table:
         if self.to_act == entry.seat:
             self.since = self.turn_since = entry.at
 
-    def _charge(self, entry: Entry, acting: int) -> None:
-        """Takes the time since the last charge from the one who was to act; a stand-in's thinking costs nothing."""
+    def _charge(self, entry: Entry, acting: int, thought: int = 0) -> None:
+        """Takes the time since the last charge from the one who was to act; a stand-in's thinking costs nothing.
+
+        Who is to act again, after an undo, has thought for a while already: time spent stays spent.
+        """
         if acting == OVER:
             return
         now_acting = self.to_act
@@ -260,7 +341,7 @@ class Table:
             )
         self.since = entry.at
         if now_acting != acting:
-            self.turn_since = entry.at
+            self.turn_since = entry.at - thought
 
 
 def table_from(header: Header, entries: Iterable[Entry]) -> Table:

@@ -36,6 +36,8 @@ def _reason(text: str) -> str:
     if found := re.search(r"Expected `int` ([<>])= (-?\d+)", text):
         message = _("less than %(n)s") if found[1] == ">" else _("more than %(n)s")
         return message % {"n": found[2]}
+    if re.search(r"Invalid enum value", text):
+        return _("not one of those there are")
     if found := re.search(r"missing required field `(\w+)`", text):
         return _("“%(field)s” is missing") % {"field": found[1]}
     if found := re.search(r"unknown field `([^`]{0,40})`", text):

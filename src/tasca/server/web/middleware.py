@@ -95,6 +95,8 @@ class Guard:
         elif not state["person"] and b"text/html" in headers.get(b"accept", b""):
             state["person"] = self.people.new_person()
             state["new_cookie"] = self._set_cookie(state["person"], scope["scheme"] == "https")
+        if b"text/html" in headers.get(b"accept", b""):
+            state["preferences"] = await self.people.preferences(state["person"])
         await self.app(scope, receive, send)
 
     def _limit(self, scope: Scope, person: str, safe: bool) -> None:
@@ -102,7 +104,7 @@ class Guard:
         who = person or (client[0] if client else "")
         limit = self.reads if safe else self.writes
         if not limit.allows(who):
-            raise TooOften(_("That was too often; wait a little."))
+            raise TooOften(_("That was too much at once; wait a little."))
 
     def _set_cookie(self, person: str, secure: bool) -> bytes:
         cookie = f"{COOKIE}={self.people.cookie_for(person)}; Path=/; HttpOnly; SameSite=Lax; Max-Age={COOKIE_AGE}"

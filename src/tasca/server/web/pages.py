@@ -4,19 +4,22 @@ import re
 from datetime import UTC, datetime
 from typing import Any
 
+from babel.dates import format_date
 from jinja2 import Environment, PackageLoader, StrictUndefined
 from litestar import Request, Response
 from litestar.response.base import ASGIResponse
 from markupsafe import Markup, escape
 
+from tasca.bots import stand_in
 from tasca.games import game as game_of
 from tasca.games import game_names
 from tasca.server.table.entries import NEWS
 from tasca.server.web import i18n
-from tasca.server.web.boards import first_fonts, front_picture, rule_picture, symbols
+from tasca.server.web.boards import first_fonts, front_picture, front_symbols, rule_picture, symbols
 from tasca.server.web.display_names import bot_manner, bot_name, bot_sentence
 from tasca.server.web.parts import Drawn, drawn, sections
 from tasca.server.web.people import People
+from tasca.server.web.preferences import Preferences, attributes, matters
 from tasca.server.web.responses import advice, house, learn, lobby, table
 from tasca.teaching.lesson import first_lesson
 from tasca.teaching.rulebook import has_rules, rulebook
@@ -109,6 +112,11 @@ def minute(milliseconds: int) -> str:
     return iso(milliseconds)[:16].replace("T", " ")
 
 
+def day(milliseconds: int) -> str:
+    """A date as the reader writes it."""
+    return format_date(datetime.fromtimestamp(milliseconds / 1000, UTC), "medium", i18n.tag().replace("-", "_"))
+
+
 def environment() -> Environment:
     made = Environment(
         loader=PackageLoader("tasca.server.web"),
@@ -125,14 +133,17 @@ def environment() -> Environment:
     made.globals["tag"] = i18n.tag
     made.globals["languages"] = [(name, i18n.NAMES[name], i18n.TAGS.get(name, name)) for name in i18n.languages()]
     made.globals["component_words"] = lambda game, path, value: game_of(game).component_words(path, value, i18n)
+    made.globals["matters"] = matters
     made.globals["sections"] = sections
     made.globals["first_lesson"] = first_lesson
     made.globals["has_rules"] = has_rules
     made.globals["symbols"] = lambda *games: Markup(symbols(*games))
+    made.globals["front_symbols"] = lambda: Markup(front_symbols())
+    made.globals["sits_in"] = lambda game: bot_name(stand_in(game))
     made.globals["first_fonts"] = lambda: first_fonts(i18n.language.get())
     made.globals["front_picture"] = lambda game, label: front_picture(game, i18n.language.get(), label)
     made.globals["rule_picture"] = lambda game, number: rule_picture(game, i18n.language.get(), number)
-    made.filters.update(clock=clock_words, left=left_words, iso=iso, minute=minute, rules=rule_links)
+    made.filters.update(clock=clock_words, left=left_words, iso=iso, minute=minute, day=day, rules=rule_links)
     made.filters.update(bot_name=bot_name, bot_manner=bot_manner, bot_sentence=bot_sentence, signed=signed)
     return made
 
@@ -144,11 +155,12 @@ class Pages:
         self.people = people
         self.environment = environment()
 
-    def page(self, answer: Any, person: str) -> bytes:
+    def page(self, answer: Any, person: str, preferences: Preferences) -> bytes:
         template = self.environment.get_template(TEMPLATES[type(answer)])
         page = answer.shown if isinstance(answer, table.AdvicePage) else answer
         parts = self.parts(page, person) if isinstance(page, table.TablePage) else None
-        return template.render(page=page, parts=parts, csrf=self.people.csrf(person) if person else "").encode()
+        csrf = self.people.csrf(person) if person else ""
+        return template.render(page=page, parts=parts, csrf=csrf, preferences=attributes(preferences)).encode()
 
     def parts(self, page: table.TablePage, person: str) -> Drawn:
         csrf = self.people.csrf(person) if person else ""
@@ -168,9 +180,10 @@ class Negotiated(Response[Any]):
                 return ASGIResponse(status_code=303, headers={"location": self.content.location}, body=b"")
             if type(self.content) in TEMPLATES:
                 pages: Pages = request.app.state.pages
+                state = request.scope.get("state", {})
                 return ASGIResponse(
                     status_code=self.status_code or kept.get("status_code") or 200,
                     media_type="text/html",
-                    body=pages.page(self.content, request.scope.get("state", {}).get("person", "")),
+                    body=pages.page(self.content, state.get("person", ""), state.get("preferences", Preferences())),
                 )
         return super().to_asgi_response(app, request, **kept)

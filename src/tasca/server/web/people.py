@@ -9,12 +9,13 @@ from itsdangerous import BadSignature, URLSafeSerializer
 from sqlalchemy import delete, insert, update
 
 from tasca.server.settings import Settings
-from tasca.server.storage.schema import people, tokens
+from tasca.server.storage.schema import people, preferences, tokens
 from tasca.server.storage.store import Store
 from tasca.server.storage.writer import Conflict, Writer
 from tasca.server.web.display_names import guest_name
 from tasca.server.web.errors import NotKnown
 from tasca.server.web.i18n import gettext as _
+from tasca.server.web.preferences import Prefer, Preferences, changed, read, written
 
 COOKIE = "tasca"
 TOKEN_TRUST = 30_000  # milliseconds for which a token is believed without looking again
@@ -98,6 +99,21 @@ class People:
                 await self.writer.execute(insert(people).values(id=person, name=name, created=self.now()))
             except Conflict:
                 await self.writer.execute(update(people).where(people.c.id == person).values(name=name))
+
+    # ── preferences ──────────────────────────────────────────────────────────────────────────────────────────
+    async def preferences(self, person: str) -> Preferences:
+        """What the person prefers; what everybody does who never said."""
+        kept = await self.store.preferences(person) if person else None
+        return read(kept) if kept else Preferences()
+
+    async def prefer(self, person: str, wanted: Prefer) -> None:
+        value = written(changed(await self.preferences(person), wanted))
+        known = update(preferences).where(preferences.c.person == person).values(value=value)
+        if not await self.writer.execute(known):
+            try:
+                await self.writer.execute(insert(preferences).values(person=person, value=value))
+            except Conflict:
+                await self.writer.execute(known)
 
 
 def _digest(token: str) -> str:

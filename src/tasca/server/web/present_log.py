@@ -11,6 +11,7 @@ from tasca.server.table.table import Line, Table
 from tasca.server.web import i18n
 from tasca.server.web.display_names import bot_name, names, seat_name
 from tasca.server.web.i18n import gettext as _
+from tasca.server.web.i18n import ngettext
 from tasca.server.web.responses.table import LineOut
 
 
@@ -29,6 +30,24 @@ def sentences(table: Table, line: Line, you: int | None = None) -> list[Sentence
     yours = you is not None and entry.seat == you
     text = (_you_at_the_table(entry) if yours else "") or _at_the_table(table, entry)
     return [Sentence(entry.seat if entry.seat >= 0 else None, text)] if text else []
+
+
+def _taken_back(name: str, more: int) -> str:
+    """That somebody, or you, took their last action back, and how many of the others' went with it."""
+    values = {"name": name, "n": more}
+    if not more:
+        return (_("%(name)s takes the last action back.") if name else _("You took the last action back.")) % values
+    message = ngettext(
+        "%(name)s takes the last action back, and the move after it.",
+        "%(name)s takes the last action back, and the %(n)s moves after it.",
+        more,
+    )
+    to_you = ngettext(
+        "You took the last action back, and the move after it.",
+        "You took the last action back, and the %(n)s moves after it.",
+        more,
+    )
+    return (message if name else to_you) % values
 
 
 def _in_the_game(table: Table, state: object, line: Line, you: int | None) -> list[Sentence]:
@@ -54,7 +73,7 @@ def _you_at_the_table(entry: Entry) -> str:
         case Kind.SIT if entry.agent not in ("open", "invited"):
             return _("You sat down.")
         case Kind.UNDO:
-            return _("You took the last action back.")
+            return _taken_back("", int(entry.text or 1) - 1)
         case Kind.HANDOVER:
             return _("A bot (%(level)s) plays for you.") % {"level": bot_name(entry.agent)}
         case Kind.TIMEOUT:
@@ -84,14 +103,18 @@ def _at_the_table(table: Table, entry: Entry) -> str:
         case Kind.START:
             return _("The game begins.")
         case Kind.UNDO:
-            return _("%(name)s takes the last action back.") % {"name": name}
+            return _taken_back(name, int(entry.text or 1) - 1)
         case Kind.HANDOVER:
-            return _("A bot (%(level)s) plays for %(name)s.") % {"name": name, "level": bot_name(entry.agent)}
+            return _("%(bot)s sits in for %(name)s.") % {"name": name, "bot": bot_name(entry.agent)}
         case Kind.TIMEOUT:
-            return _("The time of %(name)s ran out; a bot (%(level)s) plays until they return.") % {
+            return _("The time of %(name)s ran out; %(bot)s sits in until they return.") % {
                 "name": name,
-                "level": bot_name(entry.agent),
+                "bot": bot_name(entry.agent),
             }
+        case Kind.RESIGN if entry.agent:
+            return _("%(name)s resigns; %(bot)s plays on.") % {"name": name, "bot": bot_name(entry.agent)}
+        case Kind.RESIGN:
+            return _("%(name)s resigns.") % {"name": name}
         case Kind.RETURN:
             return _("%(name)s is back.") % {"name": name}
         case Kind.FAULT:
@@ -114,7 +137,8 @@ def lines_out(table: Table, lines: Sequence[Line], you: int | None = None) -> li
             text="" if line.entry.kind == Kind.WISH else line.entry.text,  # what one wishes for is nobody's business
             agent=line.entry.agent,
             sentences=[sentence.text for sentence in sentences(table, line, you)],
-            move=line.move if line.entry.kind == Kind.ACT else None,
+            move=line.move if line.entry.kind == Kind.ACT and line.entry.seq not in table.undone else None,
+            undone=line.entry.seq in table.undone,
         )
         for line in lines
     ]
@@ -130,6 +154,8 @@ def event(table: Table, line: Line) -> bytes:
             facts["seat"] = entry.seat
         if entry.kind == Kind.ACT:
             facts["action"] = entry.text
+        if entry.kind == Kind.UNDO:
+            facts["moves"] = line.move
         if line.to_act != OVER:
             facts["to_act"] = line.to_act
         data = msgspec.json.encode(facts).decode()

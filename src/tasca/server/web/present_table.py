@@ -11,7 +11,7 @@ from tasca.look.drawing import Question
 from tasca.server.table.entries import Kind
 from tasca.server.table.table import Status, Table
 from tasca.server.web import boards, i18n
-from tasca.server.web.display_names import names
+from tasca.server.web.display_names import bot_name, names
 from tasca.server.web.errors import NotThere
 from tasca.server.web.i18n import gettext as _
 from tasca.server.web.present_log import lines_out, sentences
@@ -57,13 +57,17 @@ def _seats(table: Table, person: str, now: int) -> list[SeatOut]:
             left = max(0, deadline - now)
         points = scores[number] if scores else None
         you = seat.held_by(person)
-        shown.append(SeatOut(number, str(seat.kind), called[number], you, seat.bot, seat.late, points, left))
+        sits_in = bot_name(seat.stand_in) if seat.stand_in else ""
+        kind = str(seat.kind)
+        shown.append(
+            SeatOut(number, kind, called[number], you, seat.bot, seat.late, points, left, sits_in, seat.resigned)
+        )
     return shown
 
 
 def table_out(table: Table, person: str, now: int) -> TableOut:
-    game, state, mine = table.game, table.state, table.held(person)
-    over = state is not None and game.to_act(state) == OVER
+    game, mine = table.game, table.held(person)
+    result = table.result
     acting = table.to_act
     return TableOut(
         id=table.id,
@@ -83,10 +87,11 @@ def table_out(table: Table, person: str, now: int) -> TableOut:
         listed=table.header.listed,
         legal=legal(table),
         view=view(table, eyes(table, person)),
-        can_undo=acting in mine and table.can_undo(acting),
+        can_undo=table.goes_back(person) > 0,
         rematch=table.rematch,
-        scores=game.scores(state) if over else None,
-        winners=game.winners(state) if over else None,
+        scores=result.scores if result else None,
+        winners=result.winners if result else None,
+        resigned=list(table.resigned),
     )
 
 

@@ -48,6 +48,10 @@ class HandOver(Struct, forbid_unknown_fields=True):
     seat: SeatNumber | None = None
 
 
+class Resign(Struct, forbid_unknown_fields=True):
+    seat: SeatNumber | None = None
+
+
 class ComeBack(Struct, forbid_unknown_fields=True):
     seat: SeatNumber | None = None
 

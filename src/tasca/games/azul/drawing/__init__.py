@@ -7,10 +7,10 @@ from typing import Any
 
 from markupsafe import Markup
 
-from tasca.core.catalogue import Catalogue
+from tasca.core.catalogue import N_, Catalogue
 from tasca.core.choice import Choice
 from tasca.core.rules import Events
-from tasca.look.drawing import Beat, Mark, Part, Question
+from tasca.look.drawing import Beat, Mark, Part, Poster, Question
 from tasca.look.picks import Picks
 from tasca.look.picture import environment
 
@@ -46,6 +46,10 @@ class AzulDrawing:
         + at.ring_style()
     )
     showpiece = _HERE.joinpath("showpiece.txt").read_text("utf-8")
+    poster = Poster(
+        _HERE.joinpath("front.svg").read_text("utf-8"),
+        N_("Tiles on a plate before a tiled wall, with Alfama at dusk in the window"),
+    )
 
     def symbols(self) -> str:
         return _lean(_HERE.joinpath("symbols.svg").read_text("utf-8"))
@@ -107,8 +111,8 @@ class AzulDrawing:
         boards = []
         for seat in range(players):
             drawn = board(view, seat, names[seat], nothing, words, own=True)
-            drawn["at"] = (gap + seat % 2 * (at.BOARD_WIDTH + gap), high + seat // 2 * (at.BOARD_HEIGHT + gap))
-            drawn["place"] = _place(*drawn["at"], at.BOARD_WIDTH, at.BOARD_HEIGHT)
+            px, py = gap + seat % 2 * (at.BOARD_WIDTH + gap), high + seat // 2 * (at.BOARD_HEIGHT + gap)
+            drawn["at"], drawn["place"] = (px, py), _place(px, py, at.BOARD_WIDTH, at.BOARD_HEIGHT)
             boards.append(drawn)
         height = high + -(-players // 2) * (at.BOARD_HEIGHT + gap)
         return _render(

@@ -12,7 +12,7 @@ from tasca.core.machine import machine
 from ..rules.prestige import stars_taken
 from ..rules.scoring import rank
 from ..rules.state import OVER, State
-from .evaluate import STAGES, USED, WAY, describe, urge, way_to_a_star
+from .evaluate import STAGES, USED, WAY, describe, late, urge, way_to_a_star
 from .workspace import FEATURES, Workspace
 
 rule, table, tell = machine(__name__)
@@ -26,7 +26,8 @@ SPREAD = USED  # the place of the S-curve's width among the weights of a stage
 MARGIN = 1500  # the width of the curve for how much a game is won by
 AHEAD = 2500  # the width of the curve for how much one is ahead, where the way to the end is looked at
 HURRY = 1500  # what the whole way to the end is worth to who is far ahead,
-IDLE = 200  # and what a turn costs in which nothing was done; both as win rates
+IDLE = 200  # and what a turn costs in which nothing was done, both as win rates;
+DOUBLE = 8  # rounds beyond a game's usual length that cost an idle turn once more
 WHOLE_WAY = 3 * 2 * WAY  # the third star ends the game (F10.1)
 
 
@@ -69,6 +70,12 @@ def hurry(s: State, seat: int, lead: int) -> int:
         return 0
     way = min(2 * WAY * stars_taken(s) + way_to_a_star(s, seat), WHOLE_WAY)
     return ahead * HURRY // WON * (WHOLE_WAY - way) // WHOLE_WAY
+
+
+@rule
+def idle_price(s: State) -> int:
+    """What it costs to do nothing: ever more, so that two who both wait do not wait for ever."""
+    return IDLE + IDLE * late(s) // DOUBLE
 
 
 @rule

@@ -12,7 +12,7 @@ from ..rules.components import CHOICE, COLOURS
 from ..rules.customers import group_count
 from ..rules.legal import legal_actions
 from ..rules.state import APPLAUDING, INVITING, OVER, PLACING, WRITING, State
-from .judge import IDLE, house_worth, worth
+from .judge import house_worth, idle_price, worth
 from .workspace import STEPS, Workspace
 
 rule, table, tell = machine(__name__)
@@ -123,9 +123,9 @@ def open_step(s: State, p: Workspace) -> None:
 
 
 @rule
-def is_idle(p: Workspace) -> bool:
-    """Whether nothing is done in the plan under way but to place a worker."""
-    return p.depth == 0 or (p.depth == 1 and p.moves[1][p.tried[1] - 1] == SKIP)
+def is_idle(s: State, length: int, second: int) -> bool:
+    """Whether a plan for this position only places a worker and does nothing there."""
+    return s.phase == PLACING and (length == 1 or (length == 2 and second == SKIP))
 
 
 @rule
@@ -157,7 +157,9 @@ def list_plans(stack: list[State], w: list[int], p: Workspace, room: int, most: 
         else:
             p.leaves += 1
             value = worth(after, me, w, p)
-            keep_plan(p, value - IDLE if own and is_idle(p) else value)
+            if is_idle(stack[0], d + 1, p.moves[1][p.tried[1] - 1]):
+                value -= idle_price(after)
+            keep_plan(p, value)
             if p.leaves >= most and p.plans == room:
                 return
 

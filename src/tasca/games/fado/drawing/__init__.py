@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from importlib.resources import files
 from typing import Any
 
-from tasca.core.catalogue import Catalogue
+from tasca.core.catalogue import N_, Catalogue
 from tasca.core.choice import Choice
 from tasca.core.rules import Events
-from tasca.look.drawing import Beat, Mark, Part, Question
+from tasca.look.drawing import Beat, Mark, Part, Poster, Question
 from tasca.look.picks import Picks
 from tasca.look.picture import environment
 
@@ -37,6 +37,10 @@ class FadoDrawing:
     paint = _read(PAINT)
     layout = _read(LAYOUT)
     showpiece = _read(("showpiece.txt",))
+    poster = Poster(
+        _read(("front.svg",)),
+        N_("A house of fado at night: a singer between a Portuguese guitar and a viola"),
+    )
 
     def symbols(self) -> str:
         return _read(SYMBOLS)

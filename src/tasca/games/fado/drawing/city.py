@@ -29,7 +29,7 @@ def city(scene: Scene) -> dict[str, Any]:
     }
     does = {
         "market": _("hire musicians"),
-        "street": _("bring in guests"),
+        "street": _("bring in customers"),
         "rehearsal": _("write, or take a note"),
         "billboard": _("promote, or contract"),
     }

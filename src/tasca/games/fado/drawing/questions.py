@@ -65,7 +65,7 @@ def _close(scene: Scene) -> Question:
     player = view["seats"][view["to_act"]]
     guests = sum(sum(table.values()) for table in player["tables"] if table != "critic")
     pay = {"money": money(guests * view["pay"][CUBES - player["track"]], scene.words)}
-    return Question(_("Close for the day?"), _("Your guests pay %(money)s, then they applaud (F8).") % pay)
+    return Question(_("Close for the day?"), _("Your customers pay %(money)s, then they applaud (F8).") % pay)
 
 
 def question(scene: Scene) -> Question:
@@ -78,7 +78,7 @@ def question(scene: Scene) -> Question:
         case "hire":
             return _hire(scene)
         case "invite":
-            why = _("Guests of one group to one empty table, or a critic alone (F5).")
+            why = _("Customers of one group to one empty table, or a critic alone (F5).")
             return Question(_("Whom do you bring in?"), why)
         case "write":
             return Question(_("Write a song, or take a note?"), _("A song takes the notes that it shows (F6)."))
@@ -88,8 +88,8 @@ def question(scene: Scene) -> Question:
         case "close":
             return _close(scene)
         case "applaud":
-            why = _("Grey guests applaud everybody, black the singer, brown guitarra and viola (F8.2).")
-            return Question(_("Choose guests, then the musician they raise."), why)
+            why = _("Grey customers applaud everybody, black the singer, brown guitarra and viola (F8.2).")
+            return Question(_("Choose customers, then the musician they raise."), why)
         case "career":
             values = {"musician": _musician(scene)["name"], "points": points(TOP_POINTS, scene.words)}
             why = _("%(musician)s has reached fame 6 (F8.3).") % values

@@ -7,6 +7,7 @@ from markupsafe import Markup, escape
 from ..rules.components import CUBES, CUBES_FOR_TABLE
 from ..words.choices import COIN
 from .scene import Scene
+from .strip import is_alfama
 
 COIN_ICON = '<svg class="i" aria-hidden="true"><use href="#coin" /></svg>'
 CASH = Markup('<span class="cash">{}' + COIN_ICON + "</span>")
@@ -24,8 +25,8 @@ def shelf(scene: Scene, seat: int) -> dict[str, Any]:
         Markup(escape(_("a critic costs %(price)s"))) % {"price": CASH.format(critic)},
         Markup(escape(_("a customer pays %(pay)s"))) % {"pay": CASH.format(pay)},
     ]
-    if scene.view["solo"] and seat != 0:
-        prices = []  # Alfama neither pays nor is paid (S1.4)
+    if is_alfama(scene, seat):
+        prices = []
     return {
         "word": _("Prestige"),
         "prices": prices,
@@ -40,10 +41,11 @@ def _slot(scene: Scene, seat: int, n: int, off: int) -> dict[str, Any]:
     _ = scene.words.gettext
     critic, pay = scene.view["critic_cost"], scene.view["pay"]
     icon, amount, word, title = "", "", "\N{EM DASH}", _("Cube %(n)d: unlocks nothing by itself") % {"n": n}
-    if critic[n] != critic[n - 1]:
+    money = not is_alfama(scene, seat)  # she neither pays nor is paid (S1.4)
+    if money and critic[n] != critic[n - 1]:
         icon, amount, word = "customer-critic", f"{critic[n]}{COIN}", _("critic")
         title = _("Cube %(n)d: a critic costs %(price)d") % {"n": n, "price": critic[n]}
-    elif pay[n] != pay[n - 1]:
+    elif money and pay[n] != pay[n - 1]:
         icon, amount, word = "coin", f"×{pay[n]}", _("pay")
         title = _("Cube %(n)d: each customer pays %(pay)d") % {"n": n, "pay": pay[n]}
     elif n == CUBES_FOR_TABLE:

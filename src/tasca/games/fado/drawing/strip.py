@@ -15,7 +15,7 @@ def notes(scene: Scene, seat: int) -> list[dict[str, Any]]:
     held = scene.view["seats"][seat]["notes"]
     if is_alfama(scene, seat):
         count = sum(held.values())
-        label = scene.words.gettext("Wild notation tiles: %(n)d") % {"n": count}
+        label = scene.words.gettext("Wild notes: %(n)d") % {"n": count}
         return [
             {"id": f"r{seat}-note-wild", "kind": "wild", "symbol": "anynote", "count": count, "x": 92, "label": label}
         ]

@@ -49,9 +49,6 @@ GOT_NOTHING = 41  # seat, why                  the benefit of a kick-out space c
 
 # Something was drawn that nobody could know before (a stack that was found empty turned nothing up)
 OF_CHANCE = (REFILLED, TURNED_UP)
-# What a seat does of its own accord, and Alfama alone: where she does one of these, her turn has come
-DEEDS = (HIRED, SEATED, WROTE, TOOK_NOTE, PROMOTED, CONTRACTED, SHUT, IDLE)
-HERS = (MOVED, HOMEBOUND, STAYED_HOME)
 
 THIRD_STAR = 0  # reasons for the end
 LENGTH = 1

@@ -33,7 +33,7 @@ from .refusals.common import specialty_named
 NO_EMPTY_TABLE = Reason("F5.1", N_("none of your tables is empty"))
 NOBODY_WAITS = Reason("F5.1", N_("nobody waits on either side"))
 NO_NOTES = Reason("F6", N_("no note is left, and you lack notes for every song"))
-NOBODY_AT_HOME = Reason("F8", N_("you have no guests at your tables and no musicians, so closing brings nothing"))
+NOBODY_AT_HOME = Reason("F8", N_("you have no customers at your tables and no musicians, so closing brings nothing"))
 
 
 def _not_hired(s: State, seat: int, specialty: int) -> Reason:

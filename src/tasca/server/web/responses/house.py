@@ -2,6 +2,8 @@
 
 from msgspec import Struct
 
+from tasca.server.web.preferences import Preferences
+
 
 class Problem(Struct):
     """Why something was refused: one sentence."""
@@ -23,6 +25,7 @@ class Me(Struct):
     name: str
     program: bool
     given: bool  # whether that name was given, or is only how a guest is called
+    preferences: Preferences
 
 
 class Token(Struct):

@@ -20,6 +20,8 @@ class SeatOut(Struct):
     late: bool = False  # the bot plays because the time ran out
     score: int | None = None
     left: int | None = None  # milliseconds on the clock
+    stand_in: str = ""  # what the bot is called that sits in for who sits here
+    resigned: bool = False
 
 
 class TableOut(Struct, kw_only=True):
@@ -44,8 +46,9 @@ class TableOut(Struct, kw_only=True):
     view: dict[str, Any] | None
     can_undo: bool
     rematch: str
-    scores: list[int] | None
-    winners: list[int] | None
+    scores: list[int] | None  # when the game is over
+    winners: list[int] | None  # who resigned is never among them
+    resigned: list[int]
 
 
 class LineOut(Struct):
@@ -60,6 +63,7 @@ class LineOut(Struct):
     agent: str
     sentences: list[str]
     move: int | None = None  # after how many actions; for links
+    undone: bool = False  # an action that was taken back
 
 
 class TablePage(TableOut, kw_only=True):
@@ -130,3 +134,4 @@ class RecordOut(Struct, omit_defaults=True):
     actions: list[str]
     scores: list[int] | None = None
     winners: list[int] | None = None
+    resigned: list[int] | None = None

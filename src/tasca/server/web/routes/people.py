@@ -8,6 +8,7 @@ from tasca.server.table.seats import check_name
 from tasca.server.web import requests
 from tasca.server.web.errors import NotKnown
 from tasca.server.web.i18n import gettext as _
+from tasca.server.web.preferences import Prefer, Preferences
 from tasca.server.web.responses.house import Done, Health, Me, Token
 from tasca.server.web.routes.common import TheVisit, refusals
 
@@ -16,7 +17,8 @@ from tasca.server.web.routes.common import TheVisit, refusals
 async def me(visit: TheVisit) -> Me:
     house, somebody = visit.house, visit.somebody
     given = await house.people.given_name(somebody)
-    return Me(await house.people.name(somebody), bool(visit.token), bool(given))
+    preferences = await house.people.preferences(somebody)
+    return Me(await house.people.name(somebody), bool(visit.token), bool(given), preferences)
 
 
 @post("/me", summary="Change your name", status_code=200, responses=refusals(401, 403, 422))
@@ -24,6 +26,17 @@ async def rename(visit: TheVisit, data: JSONBody[requests.Rename]) -> Done:
     house, somebody = visit.house, visit.somebody
     await house.people.rename(somebody, check_name(data.name))
     return Done("", 0, "/")
+
+
+@get("/me/preferences", summary="What you prefer", responses=refusals(401))
+async def preferences(visit: TheVisit) -> Preferences:
+    return await visit.house.people.preferences(visit.somebody)
+
+
+@post("/me/preferences", summary="Say what you prefer", status_code=200, responses=refusals(401, 403, 422))
+async def prefer(visit: TheVisit, data: JSONBody[Prefer]) -> Done:
+    await visit.house.people.prefer(visit.somebody, data)
+    return Done("", 0, "/me")
 
 
 @post("/tokens", summary="A token for a program, which becomes a player of its own", responses=refusals(422))
@@ -50,4 +63,4 @@ async def health(visit: TheVisit) -> Health:
     return Health("ok", __version__, dialect, len(house.tables.cache), house.hub.listening)
 
 
-HANDLERS = [me, rename, new_token, revoke, health]
+HANDLERS = [me, rename, preferences, prefer, new_token, revoke, health]

@@ -12,7 +12,8 @@ const key = (name) => `open ${name}`;
 /** Opens what was left open; to be called when parts are new. */
 function kept() {
   for (const details of /** @type {NodeListOf<HTMLDetailsElement>} */ (document.querySelectorAll("[data-kept]"))) {
-    details.open = localStorage.getItem(key(details.dataset.kept ?? "")) === "yes";
+    const usual = document.documentElement.dataset[details.dataset.kept ?? ""] === "open" ? "yes" : "no";
+    details.open = (localStorage.getItem(key(details.dataset.kept ?? "")) ?? usual) === "yes";
   }
 }
 

@@ -26,6 +26,13 @@ export function box(element) {
   return { left: centre.x - size.width / 2, top: centre.y - size.height / 2, ...size };
 }
 
+/** A piece and what it lies on, if that is drawn under it. @param {Element} piece */
+export function laid(piece) {
+  const under = piece.previousElementSibling;
+  const same = ["x", "y", "width"].every((name) => under?.getAttribute(name) === piece.getAttribute(name));
+  return under instanceof SVGUseElement && same ? [piece, under] : [piece];
+}
+
 /** The element, or what it is folded into. @param {Element | null} element @returns {Element | null} */
 export function visible(element) {
   const nowhere = (/** @type {DOMRect} */ at) => !at.width && !at.left && !at.top; // an empty place is somewhere

@@ -1,6 +1,7 @@
 // @ts-check
 /** A lesson's page: the same picks as at a table; a finished pick is sent as the form of the list of moves. */
 
+import { hands } from "./hands.js";
 import { Picks } from "./picks.js";
 import { Tabs } from "./tabs.js";
 import { tips } from "./tips.js";
@@ -24,3 +25,4 @@ addEventListener("keydown", (event) => {
 picks.read();
 tabs.look();
 tips(board);
+hands(find("lesson"), board, picks);

@@ -4,7 +4,7 @@
  * place is the nearest element with an id. Kinds that left one place and came to another are seen to travel.
  */
 
-import { above, APART, box, copy, fly, landing } from "./flight.js";
+import { above, APART, box, copy, fly, laid, landing } from "./flight.js";
 import { calm, paced } from "./pace.js";
 import { play } from "./sound.js";
 
@@ -71,9 +71,9 @@ export function travel(before, board, story = []) {
     const from = dealt ? (bag ? landing(bag, to) : above(to)) : left.splice(found, 1)[0].box;
     const flyer = copy(it.href, from);
     const delay = step * n++;
-    const hidden = it.element.animate([{ opacity: 0 }, { opacity: 0 }], { duration: paced(2000 + delay) });
+    const hidden = laid(it.element).map((each) => each.animate({ opacity: [0, 0] }, { duration: paced(2000 + delay) }));
     fly(flyer, from, to, delay, { turns: !!dealt }).finally(() => {
-      hidden.cancel();
+      for (const each of hidden) each.cancel();
       flyer.remove();
       if (dealt) play("tile");
     });

@@ -5,7 +5,10 @@
  * is left and complete it is done. The list of moves on the page is where the actions come from.
  */
 
-/** @typedef {{text: string, picks: string[], label: string, preview: string, badge: string, button: HTMLButtonElement}} Choice */
+import { Asking } from "./asking.js";
+import { badges } from "./badges.js";
+
+/** `lands`: where pieces would come to lie, as "place=symbol"; `wastes`: why it would bring nothing. @typedef {{text: string, picks: string[], label: string, preview: string, badge: string, lands: string[], wastes: string, button: HTMLButtonElement}} Choice */
 /** @typedef {SVGElement | HTMLElement} Piece */
 
 /** @param {string[]} all @param {string} name */
@@ -17,25 +20,17 @@ const holds = (all, some) => some.every((name) => count(all, name) >= count(some
 /** Says it only where it is new: what is said again is worked through again too. @param {Element} element @param {string} name @param {string} value */
 const set = (element, name, value) => element.getAttribute(name) !== value && element.setAttribute(name, value);
 
-/** Characters that our typefaces have not: drawn, so that they look alike everywhere. @type {Record<string, string>} */
-const DRAWN = { "★": "drawn-star", "✓": "drawn-tick" };
-
-/** A few characters as nodes: a text, or a drawing. @param {string} text */
-const written = (text) =>
-  text.split(/([★✓])/).map((piece) => {
-    if (!DRAWN[piece]) return piece;
-    const drawing = document.createElementNS("http://www.w3.org/2000/svg", "svg");
-    const use = document.createElementNS("http://www.w3.org/2000/svg", "use");
-    use.setAttribute("href", `#${DRAWN[piece]}`);
-    drawing.setAttribute("class", "drawn");
-    drawing.append(use);
-    return drawing;
-  });
+/** Whether this person wants to confirm every move: always, or where fingers play. */
+const confirms = () => {
+  const wish = document.documentElement.dataset.confirm;
+  return wish === "always" || (wish === "phones" && matchMedia("(pointer: coarse)").matches);
+};
 
 export class Picks {
   /** @type {Choice[]} */ choices = [];
   /** @type {{name: string, element: Piece}[]} */ picked = [];
   /** @type {Choice | null} */ complete = null;
+  /** What the pointer or the focus is on. @type {Piece | null} */ pointed = null;
 
   /**
    * @param {HTMLElement} page where everything is that can be picked
@@ -50,13 +45,15 @@ export class Picks {
     this.bar = bar;
     this.act = act;
     this.refuse = refuse;
+    this.asking = new Asking();
     page.addEventListener("click", (event) => this.click(event.target));
+    page.addEventListener("click", (event) => this.list(event), { capture: true });
     page.addEventListener("keydown", (event) => this.key(event));
     for (const kind of ["pointerover", "focusin"]) page.addEventListener(kind, (event) => this.tell(event.target));
     for (const kind of ["pointerleave", "focusout"]) page.addEventListener(kind, () => this.tell(null));
-    bar.confirm.addEventListener("click", () => this.complete && this.send(this.complete));
+    bar.confirm.addEventListener("click", () => this.complete && this.unless(this.complete, bar.confirm));
     bar.cancel.addEventListener("click", () => this.clear());
-    addEventListener("resize", () => this.badges());
+    addEventListener("resize", () => badges(board, this));
   }
 
   /** Reads the choices anew, after the page has changed. */
@@ -70,8 +67,11 @@ export class Picks {
       label: button.querySelector("span")?.textContent ?? button.value,
       preview: button.dataset.preview ?? "",
       badge: button.dataset.badge ?? "",
+      lands: (button.dataset.lands ?? "").split(" ").filter(Boolean),
+      wastes: button.dataset.wastes ?? "",
       button,
     }));
+    if (!this.pointed?.isConnected) this.pointed = null;
     this.clear();
   }
 
@@ -121,16 +121,67 @@ export class Picks {
     if (this.picked.some((pick) => pick.element === element)) {
       this.picked = this.picked.filter((pick) => pick.element !== element);
     } else {
-      // A click that does not go with what was picked before replaces as much of that as it must.
-      while (this.picked.length && !this.left([...this.names(), name]).length) this.picked.shift();
-      if (!this.left([...this.names(), name]).length) return;
+      const stay = this.fitting(name);
+      if (!this.left([...this.names().slice(stay), name]).length) return;
+      this.picked = [...this.picked.slice(stay), { name, element }];
+    }
+    const done = this.picked.length ? this.done(this.names()) : null;
+    if (done && !done.wastes && !confirms()) return this.send(done);
+    this.show();
+    if (done?.wastes) this.unless(done, element);
+  }
+
+  /** How many of the picks a click replaces: one that does not go with them replaces as much as it must. @param {string} name */
+  fitting(name) {
+    let gone = 0;
+    while (gone < this.picked.length && !this.left([...this.names().slice(gone), name]).length) gone++;
+    return gone;
+  }
+
+  /**
+   * The choice that these picks finish. The last pick of a choice closes it: customers, then their table. Otherwise
+   * more may follow, and one confirms.
+   * @param {string[]} names
+   */
+  done(names) {
+    const left = this.left(names);
+    const complete = left.find((choice) => choice.picks.length === names.length);
+    return complete && (left.length === 1 || complete.picks.at(-1) === names.at(-1)) ? complete : null;
+  }
+
+  /** Whether picking this leads on to another pick, so that it can be carried there. @param {Piece} element */
+  carried(element) {
+    const name = element.dataset.pick ?? "";
+    const at = this.picked.findIndex((pick) => pick.element === element);
+    const names = at >= 0 ? this.names() : [...this.names().slice(this.fitting(name)), name];
+    return !this.done(names) && this.left(names).some((choice) => choice.picks.length > names.length);
+  }
+
+  /** A click in the list of moves, where this person is asked before a move is made. @param {MouseEvent} event */
+  list(event) {
+    const button = event.target instanceof Element ? event.target.closest("#moves button[data-picks]") : null;
+    const choice = this.choices.find((other) => other.button === button);
+    if (!choice || (!choice.wastes && !confirms())) return;
+    event.preventDefault();
+    this.picked = [];
+    for (const name of choice.picks) {
+      const all = /** @type {Piece[]} */ ([...this.page.querySelectorAll(`[data-pick="${CSS.escape(name)}"]`)]);
+      const element = all.find((other) => this.picked.every((pick) => pick.element !== other)) ?? choice.button;
       this.picked.push({ name, element });
     }
-    const left = this.left(this.names());
-    const complete = left.find((choice) => choice.picks.length === this.picked.length);
-    // The last pick of a choice closes it: customers, then their table. Otherwise more may follow, and one confirms.
-    if (complete && this.picked.length && (left.length === 1 || complete.picks.at(-1) === name)) this.send(complete);
-    else this.show();
+    this.show();
+    if (choice.wastes) this.unless(choice, choice.button);
+  }
+
+  /** Sends a choice; where it would bring nothing, asks first, beside this. @param {Choice} choice @param {Element} near */
+  unless(choice, near) {
+    if (!choice.wastes) return this.send(choice);
+    this.asking.ask(
+      choice.wastes,
+      near,
+      () => this.send(choice),
+      () => this.clear(),
+    );
   }
 
   /** @param {Choice} choice */
@@ -178,6 +229,7 @@ export class Picks {
 
   /** Lights up what is open, and says what is wanted. */
   show() {
+    this.asking.close();
     const names = this.names();
     const left = this.left(names);
     this.complete = (names.length && left.find((choice) => choice.picks.length === names.length)) || null;
@@ -187,15 +239,19 @@ export class Picks {
     this.board.classList.toggle("picking", names.length > 0);
     for (const element of /** @type {NodeListOf<Piece>} */ (this.page.querySelectorAll("[data-pick]"))) {
       const isChosen = chosen.has(element);
-      const isOpen = !isChosen && this.after(element).length > 0;
+      const after = isChosen ? [] : this.after(element);
+      const isOpen = after.length > 0;
+      const wasteful = isOpen && after.every((choice) => choice.wastes);
       element.classList.toggle("open", isOpen);
       element.classList.toggle("chosen", isChosen);
       element.classList.toggle("later", isOpen && !next.has(element.dataset.pick));
+      element.classList.toggle("wasteful", wasteful);
+      element.classList.toggle("hover", element === this.pointed && (isOpen || isChosen));
       set(element, "tabindex", isOpen || isChosen ? "0" : "-1");
       set(element, "aria-pressed", String(isChosen));
       set(element, "aria-disabled", String(!isOpen && !isChosen));
-      const only = isOpen && names.length ? this.after(element) : [];
-      set(element, "aria-description", only.length === 1 ? only[0].preview : "");
+      const only = names.length && after.length === 1 ? after[0].preview : "";
+      set(element, "aria-description", wasteful ? after[0].wastes : only);
     }
     for (const element of /** @type {NodeListOf<Piece>} */ (this.page.querySelectorAll("[data-why]"))) {
       const why = element.matches(".open, .chosen") ? "" : this.why(element)[0];
@@ -207,38 +263,13 @@ export class Picks {
     this.bar.confirm.hidden = !this.complete;
     this.bar.cancel.hidden = !names.length;
     this.bar.hint.textContent = this.complete ? this.complete.label : "";
-    this.badges();
+    badges(this.board, this);
     this.page.dispatchEvent(new Event("picked"));
-  }
-
-  /** What each open element would bring, where one click is left. */
-  badges() {
-    for (const old of this.board.querySelectorAll(".badge.pick")) old.remove();
-    const names = this.names();
-    const fresh = /** @type {[Element, Element][]} */ ([]); // put there together: measured one by one, each would have all laid out again
-    for (const element of /** @type {NodeListOf<Piece>} */ (this.board.querySelectorAll("[data-pick].open"))) {
-      const next = this.after(element).filter((choice) => choice.picks.length === names.length + 1);
-      if (next.length !== 1 || !next[0].badge || (!names.length && next[0].picks.length > 1)) continue;
-      const spot = element.querySelector(".badge-at");
-      const box = (spot ?? element).getBoundingClientRect();
-      const part = element.closest(".part") ?? this.board; // each in its part: one may stay where it is while others scroll
-      const frame = part.getBoundingClientRect();
-      const badge = document.createElement("span");
-      badge.className = "badge pick";
-      badge.classList.toggle("loss", !next[0].badge.includes("+") && next[0].badge.includes("−"));
-      badge.classList.toggle("quiet", !/[+−✓★]/.test(next[0].badge)); // neither gain nor loss
-      badge.append(...written(next[0].badge));
-      badge.setAttribute("aria-hidden", "true");
-      const filled = !spot && element.matches("[data-piece], :has([data-piece])"); // what lies there stays in sight
-      badge.style.left = `${box.left - frame.left + box.width * (filled ? 0.9 : 0.5)}px`;
-      badge.style.top = `${box.top - frame.top + box.height * (filled ? 0.08 : 0.5)}px`;
-      fresh.push([part, badge]);
-    }
-    for (const [part, badge] of fresh) part.append(badge);
   }
 
   /** Says what the element under the pointer or the focus would do. @param {EventTarget | null} target */
   tell(target) {
+    this.point(this.element(target));
     const closed = this.closed(target);
     if (closed) {
       this.bar.hint.textContent = this.why(closed)[0];
@@ -252,7 +283,16 @@ export class Picks {
     const after = this.after(element);
     const only = after.length === 1 ? after[0] : null;
     this.bar.hint.textContent = only
-      ? [only.label, only.preview].filter(Boolean).join(": ")
+      ? [only.label, only.wastes || only.preview].filter(Boolean).join(": ")
       : (element.getAttribute("aria-label") ?? "");
+  }
+
+  /** Lights the whole of what is pointed at. @param {Piece | null} element */
+  point(element) {
+    if (element === this.pointed) return;
+    this.pointed?.classList.remove("hover");
+    this.pointed = element;
+    element?.classList.toggle("hover", element.matches(".open, .chosen"));
+    this.page.dispatchEvent(new Event("pointed"));
   }
 }

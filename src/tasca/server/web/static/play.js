@@ -7,6 +7,8 @@
 import { Advice } from "./advice.js";
 import { beside } from "./beside.js";
 import { drawer } from "./drawer.js";
+import { hands } from "./hands.js";
+import { keys } from "./keys.js";
 import { Marks } from "./marks.js";
 import { leaving, travel } from "./motion.js";
 import { calm } from "./pace.js";
@@ -99,14 +101,15 @@ function announce(after) {
   while (find("told").childElementCount > 20) find("told").firstElementChild?.remove();
 }
 
-/** Says in the bar what is told meanwhile; the answer puts back what stood there. @param {string} words */
+/** Says in the bar what is told meanwhile, with room for its steps; the answer puts back what stood there. @param {string} words */
 function announced(words) {
   const turn = find("part-turn");
   const stood = [...turn.childNodes];
-  if (!words) return () => {};
   const title = Object.assign(document.createElement("p"), { className: "who" });
+  const room = Object.assign(document.createElement("p"), { className: "question" });
   title.append(Object.assign(document.createElement("strong"), { textContent: words }));
-  turn.replaceChildren(title);
+  if (words) turn.replaceChildren(title, room);
+  else if (!turn.querySelector(".question")) turn.append(room);
   return () => turn.replaceChildren(...stood);
 }
 
@@ -268,7 +271,6 @@ async function submit(event) {
 function key(event) {
   if (event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement) return;
   if (event.key === "Escape") telling ? telling.abort() : picks.clear();
-  else if (event.key === "u" && !event.ctrlKey && !event.metaKey) document.getElementById("undo")?.click();
 }
 
 /** Clocks run down between news. */
@@ -320,4 +322,6 @@ picks.read();
 marks.show();
 tabs.look();
 tips(board);
+hands(page, board, picks);
+keys(/** @type {HTMLDialogElement} */ (find("keys")));
 turn(yours);

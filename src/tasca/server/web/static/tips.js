@@ -57,5 +57,6 @@ export function tips(board) {
     if (pick) [shown, tip.hidden] = [null, true];
     else show(target);
   });
+  board.addEventListener("tip", (event) => show(/** @type {CustomEvent<Element | null>} */ (event).detail));
   addEventListener("scroll", () => show(null), { passive: true, capture: true });
 }
