@@ -9,6 +9,8 @@ What only one game says is in the catalogue of that game's folder, everything el
 wherever they are and put where they belong, the house's before a game's; so a message may move, and catalogues that
 were just merged may be in any order. A message that changed is not guessed from an old one: it comes back empty, for
 somebody who speaks the language.
+
+A language with a country in its name, as pt_PT, holds only what it says otherwise than the plain one, pt.
 """
 
 import re
@@ -23,7 +25,7 @@ from babel.messages.pofile import read_po, write_po
 
 ROOT = Path(__file__).parents[1]
 SOURCE = ROOT / "src" / "tasca"
-LANGUAGES = {"pt": "pt_PT", "ru": "ru"}
+LANGUAGES = ("pt", "pt_PT", "ru")
 KEYWORDS = {"_": None, "gettext": None, "N_": None, "n_": (1, 2), "ngettext": (1, 2)}
 METHODS = [("**.py", "python"), ("**/templates/**.html", "jinja2"), ("**/templates/**.svg", "jinja2")]
 FOR_PROGRAMMERS = "\n## For programmers\n"  # in the docs the last chapter of the rules
@@ -37,6 +39,11 @@ def rooms() -> list[Path]:
 
 def file_of(room: Path, language: str) -> Path:
     return room / "locale" / language / "LC_MESSAGES" / "tasca.po"
+
+
+def plain(language: str) -> str:
+    """The language that this one is a way to speak: pt for pt_PT. Most are their own."""
+    return language.partition("_")[0]
 
 
 def extracted() -> dict[Path, Catalog]:
@@ -61,7 +68,7 @@ def extracted() -> dict[Path, Catalog]:
 
 
 def empty(language: str) -> Catalog:
-    return Catalog(locale=LANGUAGES[language], project="Tasca", charset="utf-8", fuzzy=False)
+    return Catalog(locale=language, project="Tasca", charset="utf-8", fuzzy=False)
 
 
 def read(path: Path) -> Catalog:
@@ -81,16 +88,27 @@ def strings(message: Message | None) -> tuple[str, ...]:
 
 
 def catalogue(language: str, more: Iterable[Catalog] = ()) -> Catalog:
-    """Everything that is said in a language. What is there twice is taken from the house, and from `more` at last."""
+    """Everything that is said in a language. What is there twice is taken from the house, and from `more` at last.
+
+    What is still missing may come from another way to speak it: better Portugal's words than none.
+    """
     found: dict[str, Message] = {}
-    others = [other for other in more if str(other.locale) == LANGUAGES[language]]
-    for message in (m for each in (*(catalogue_of(room, language) for room in rooms()), *others) for m in each if m.id):
+    more = list(more)
+    ours = [catalogue_of(room, name) for name in dict.fromkeys((language, plain(language))) for room in rooms()]
+    others = [other for other in more if str(other.locale) == language]
+    akin = [other for other in more if plain(str(other.locale)) == plain(language) and other not in others]
+    for message in (m for each in (*ours, *others, *akin) for m in each if m.id):
         if not strings(found.get(key(message))):
             found[key(message)] = message
     whole = empty(language)
     for name, message in found.items():
         whole[name] = message
     return whole
+
+
+def otherwise(message: Message | None, other: Message | None) -> bool:
+    """Whether a message has words, and not those of the other."""
+    return bool(strings(message)) and strings(message) != strings(other)
 
 
 def key(message: Message) -> str:
@@ -100,20 +118,24 @@ def key(message: Message) -> str:
 def update(language: str, more: Iterable[Catalog] = ()) -> None:
     """Puts every message where it belongs, with the words that were there for it anywhere."""
     old = catalogue(language, more)
+    said = catalogue(plain(language)) if language != plain(language) else None
     for room, wanted in extracted().items():
         path = file_of(room, language)
-        if not len(wanted):
-            path.unlink(missing_ok=True)
-            continue
         new = empty(language)
         whose = "" if room == SOURCE else f": {room.name}"
         new.header_comment = f"# Tasca in {new.locale.english_name if new.locale else language}{whose}.\n#"
         for message in sorted((m for m in wanted if m.id), key=lambda m: (m.locations[0][0], key(m))):
             known = old.get(key(message))
-            if known is not None and known.id == message.id:
+            fits = known is not None and known.id == message.id
+            if said is not None and not (fits and otherwise(known, said.get(key(message)))):
+                continue
+            if known is not None and fits:
                 new.add(message.id, known.string, message.locations, flags={"fuzzy"} if known.fuzzy else ())
             else:
                 new.add(message.id, None, message.locations)
+        if not len(new):
+            path.unlink(missing_ok=True)
+            continue
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(written(new), encoding="utf-8")
 
@@ -133,14 +155,17 @@ def placeholders(text: str) -> set[tuple[str, str]]:
 
 def faults(language: str) -> list[str]:
     """What is wrong with the catalogues of a language, in words."""
-    found = []
+    found, said = [], catalogue(plain(language))
     for room, wanted in extracted().items():
         have = catalogue_of(room, language)
         where = file_of(room, language).relative_to(SOURCE)
         wrong = [f"stale: {key(message)!r}" for message in have if message.id and key(message) not in wanted]
-        for message in wanted:
-            if message.id:
-                wrong += faults_of(message, have.get(key(message)))
+        for message in (m for m in wanted if m.id):
+            known = have.get(key(message))
+            if language == plain(language) or known is not None:
+                wrong += faults_of(message, known)
+            if language != plain(language) and known is not None and not otherwise(known, said.get(key(message))):
+                wrong.append(f"said the same way in {plain(language)}: {key(message)!r}")
         found += [f"{where}: {fault}" for fault in wrong]
     return found
 

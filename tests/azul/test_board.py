@@ -11,6 +11,7 @@ from tasca.bots import bot
 from tasca.core.catalogue import ENGLISH
 from tasca.core.game import OVER
 from tasca.games import drawing
+from tasca.games.azul.drawing.boards import finished
 from tasca.games.azul.game import GAME
 from tasca.games.pictures import picture_of
 from tasca.games.thinking.chance import Chance
@@ -49,6 +50,48 @@ def test_every_pick_is_one_button_and_every_tile_is_drawn(options: dict[str, obj
         tiles = len(re.findall('data-piece="(?!marker)', markup))
         full = sum(state.line_count[s][r] for s in range(state.players) for r in range(5))
         assert tiles + hidden == 100, f"{full} on lines"
+
+
+@pytest.mark.parametrize("options", WAYS, ids=str)
+def test_where_tiles_land_is_drawn_and_empty(options: dict[str, object]) -> None:
+    for state in positions(options):
+        seat, choices = max(0, GAME.to_act(state)), GAME.choices(state, ENGLISH)
+        parts = drawing("azul").parts(GAME.view(state, seat), NAMES, seat, choices, ENGLISH)
+        drawn = ET.fromstring(f"<all>{''.join(part.markup for part in parts)}</all>")
+        places = {each.get("id", ""): each for each in drawn.iter()}
+        for place, piece in (land.split("=") for choice in choices for land in choice.lands):
+            assert not any(each.get("data-piece") for each in places[place].iter())
+            assert f'<symbol id="{piece}"' in drawing("azul").symbols()
+
+
+def test_every_space_of_lines_and_floor_lines_has_a_name() -> None:
+    parts = drawing("azul").parts(GAME.view(GAME.new_game({"players": 4}, 1), 0), NAMES, 0, [], ENGLISH)
+    ids = set(re.findall(r'\bid="([^"]+)"', "".join(part.markup for part in parts)))
+    for seat in range(4):
+        assert {f"b{seat}-line-{row}-{space}" for row in range(1, 6) for space in range(1, row + 1)} <= ids
+        assert {f"b{seat}-floor-{space}" for space in range(1, 8)} <= ids
+        assert {f"b{seat}-wall-{row}-{column}" for row in range(1, 6) for column in range(1, 6)} <= ids
+
+
+def test_A6_2_complete_rows_columns_and_colours_gleam() -> None:
+    row, column = {(0, n) for n in range(5)}, {(n, 1) for n in range(5)}
+    blue = {(n, n) for n in range(5)}  # it runs down from the left
+    assert finished(["BYRKW", "wByrk", "kwByr", "rkwBy", "yrkwB"]) == row | blue
+    assert finished(["bYrkw", "wByrk", "kWbyr", "rKwby", "yRkwb"]) == column
+    assert finished(["byrkw", "wbyrk", "kwbyr", "rkwby", "yrkwb"]) == set()
+
+
+def test_the_bag_and_the_lid_show_what_the_view_says() -> None:
+    for state in positions({"players": 3}):
+        view = GAME.view(state, 0)
+        supply = drawing("azul").parts(view, NAMES, 0, [], ENGLISH)[-1]
+        drawn = ET.fromstring(supply.markup)
+        for place in ("bag", "lid"):
+            row = next(each for each in drawn.iter("tr") if each.get("id") == f"count-{place}")
+            assert [int(cell.text or "") for cell in row.iter("td")] == [
+                sum(view[place].values()),
+                *view[place].values(),
+            ]
 
 
 def reasons_of(markup: str, element: str) -> dict[str, tuple[str, str]]:

@@ -47,5 +47,28 @@ def test_A3_3_the_marker_costs_its_space() -> None:
     assert choice("CW5").preview == "1 point lost to the floor line, you start the next round"
 
 
-def test_an_incomplete_line_promises_nothing() -> None:
+def test_an_incomplete_line_promises_nothing_and_says_how_full_it_gets() -> None:
     assert choice("1B5").preview == ""
+    assert choice("1B5").badge == "2/5"
+    assert choice("1Y3").badge == "1/3"
+
+
+def test_A3_8_where_tiles_come_to_lie_is_told_the_line_its_space_on_the_wall_and_the_floor_line() -> None:
+    # line 1 takes one blue and is complete: its tile will go to column 1; the other falls behind the red one
+    assert choice("1B1").lands == ("b0-line-1-1=tile-blue", "b0-wall-1-1=tile-blue", "b0-floor-2=tile-blue")
+    # line 2 has a yellow tile: the new one lies left of it
+    assert choice("1Y2").lands == ("b0-line-2-2=tile-yellow", "b0-wall-2-3=tile-yellow")
+    assert choice("1B5").lands == ("b0-line-5-1=tile-blue", "b0-line-5-2=tile-blue")
+
+
+def test_A3_3_the_marker_comes_to_lie_before_the_tiles() -> None:
+    assert choice("CBF").lands == ("b0-floor-2=tile-marker", "b0-floor-3=tile-blue", "b0-floor-4=tile-blue")
+
+
+def test_A3_4_what_finds_no_space_on_the_floor_line_lies_nowhere() -> None:
+    state = GAME.state_from_text(
+        POSITION.strip("\n").replace("floor R . . . . . .", "floor R R R W W W .").replace("BBYR", "BBYK", 1)
+    )
+    found = {c.text: c.lands for c in GAME.choices(state, ENGLISH)}
+    assert found["CBF"] == ("b0-floor-7=tile-marker",)
+    assert found["1BF"] == ("b0-floor-7=tile-blue",)

@@ -59,6 +59,7 @@ def test_arena_on_the_command_line(tasca: Tasca, tmp_path: Path) -> None:
         assert row["games"] == 4
         assert row["low"] <= row["win_rate"] <= row["high"]
         assert row["ms_per_move"] >= 0
+        assert row["moves_per_game"] > 0
     assert facts[0]["win_rate"] + facts[1]["win_rate"] == 1
     assert tasca("replay", path, "--record", "4").status == 0
     assert "half a win for each of two" in tasca(*line).out
@@ -102,8 +103,8 @@ def test_tables_for_a_page(tasca: Tasca) -> None:
     assert said.status == 0
     lines = said.out.splitlines()
     rate = r"\d+\.\d \(\d+\.\d-\d+\.\d\)"
-    assert lines[0] == "| bot | games | won, % | points | ms a move | rating |"
-    assert re.fullmatch(rf"\| level:1 \| 4 \| {rate} \| [+-]\d+\.\d \| \d+\.\d \| \d+\.\d+ \|", lines[3])
+    assert lines[0] == "| bot | games | won, % | points | moves a game | ms a move | rating |"
+    assert re.fullmatch(rf"\| level:1 \| 4 \| {rate} \| [+-]\d+\.\d \| \d+\.\d \| \d+\.\d \| \d+\.\d+ \|", lines[3])
     assert lines[6] == "| % won over | random | level:1 | greedy |"
     assert re.fullmatch(rf"\| random \|  \| {rate} \| 0\.0 \(0\.0-65\.8\) \|", lines[8])
     assert re.fullmatch(rf"\| greedy \| 100\.0 \(34\.2-100\.0\) \| {rate} \|  \|", lines[10])

@@ -3,6 +3,7 @@
 import pytest
 
 from tasca.bots import Budget, Chance, bot
+from tasca.core.game import OVER
 from tasca.games import game as game_of
 from tasca.games.fado.bot.thinker import LEAST_MS, LEAST_NODES, FadoThinker, plays_thoughtfully
 from tests.bots.positions import played, some_positions
@@ -38,6 +39,66 @@ def test_what_will_be_drawn_is_not_seen(players: int) -> None:
         futures = [FADO.resample(state, seed) for seed in (1, 2)]
         for own in range(2):
             assert len({player.choose(FADO, future, Chance(own)) for future in futures}) == 1
+
+
+FAR_AHEAD = """\
+fado       2 players   round 200   decisions 779
+first      0   turn 1
+asked      1 place
+street     left black=2 brown=1 | centre black=1 brown=2 critic | right black=1
+bag        -
+discard    -
+notes      -
+guitarra   Raul 4, Fontes 4, Armando 4 | billboard - | star - | retired - | tile 12 4
+singer     -, Lucília 3, Hermínia 4 | billboard - | star Alfredo 6 | retired - | tile 10 3
+viola      Castro 3, -, Jorge 3 | billboard Martinho 3 | star - | retired - | tile 14 5
+fados      - | - | - | - | next -
+stack      -
+chance     6638933699815861021
+
+seat 0     21 points   7 money
+workers    market-left | market-right | rehearsal
+tables     - | - | -
+bar        -
+musicians  - | - | -
+notes      clef=5 quarter=3 eighth=6 beamed=6
+fados      Fado Pedro Rodrigues
+cubes      track 6 | gone 0 | viola 2
+stars      -
+points     promotions 5 | dismissals 9 | fado tiles 7
+
+seat 1     136 points   12 money
+workers    street-left | billboard-left/2 | billboard-right/2
+tables     brown=2 | grey=1 black=1 brown=1 | grey=2 brown=2
+bar        grey=1 black=1
+musicians  Jaime 5 | Maria 4 | Joel 5
+notes      clef=4 quarter=5 eighth=2 beamed=2
+fados      Fado Corrido | Fado Menor | Fado Mouraria | Fado Cravo | Fado Vitória | Fado Tango \
+| Fado Franklin | Fado Pechincha | Fado Meia-Noite | Fado Alberto | Fado Dois Tons
+cubes      track 1 | gone 0 | guitarra 3 | singer 3 | viola 1
+stars      fados | singer
+points     promotions 23 | dismissals 54 | careers 6 | fado tiles 53
+"""
+
+
+@pytest.mark.parametrize("level", ["level:1", "level:2", "level:3", "level:4"])
+def test_who_is_ahead_ends_the_game(level: str) -> None:
+    """F10.1: closing brings Jaime to fame 6, the third star, and the last round. No level lets that lie."""
+    state = FADO.state_from_text(FAR_AHEAD)
+    for own in range(3):
+        action = bot(level).choose(FADO, state, Chance(own))
+        assert FADO.action_to_text(state, action).endswith(" restaurant")
+
+
+@needs_numba
+def test_no_level_waits_for_ever() -> None:
+    """Against one who plays anything a game ends in about the turns that good play takes, and few are idle."""
+    player, anything = bot("level:2"), bot("random")
+    for seed in (1000, 1003, 1007):
+        state, chance = FADO.new_game({}, seed), Chance(seed)
+        while FADO.to_act(state) != OVER:
+            FADO.apply(state, (player, anything)[FADO.to_act(state)].choose(FADO, state, chance))
+            assert state.round <= 100
 
 
 def test_small_budgets_are_for_quick_games() -> None:

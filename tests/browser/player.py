@@ -58,7 +58,14 @@ class Player:
     def wait_for_turn(self) -> bool:
         """Until this person is asked, or the game is over; says which."""
         self.until(lambda: self.is_asked() or self.page.locator("#final").count() > 0, "the turn")
+        if self.page.locator(".tally.ends").count():  # who won is shown until one goes on
+            self.page.keyboard.press("Escape")
         return bool(self.page.locator("#final").count() == 0)
+
+    def open_drawer(self) -> None:
+        """Seats, the list of moves, log and chat lie in a drawer, but for very wide windows."""
+        if not self.page.locator("#drawer").is_visible():
+            self.page.locator("#open-drawer").click()
 
     # ── playing ──────────────────────────────────────────────────────────────────────────────────────────────
     def choices(self) -> list[Choice]:
@@ -70,7 +77,7 @@ class Player:
         """On a phone the places of the city are tabs: opens the one where the element is."""
         element.wait_for(state="attached")
         if self.page.locator(".places-nav").is_visible() and not element.is_visible():
-            place = element.evaluate("it => it.closest('.place').id")
+            place = element.evaluate("it => it.closest('.place, .own-room').id")
             self.page.locator(f'.places-nav a[href="#{place}"]').click()
 
     def click(self, pick: str) -> None:

@@ -7,20 +7,10 @@ import pytest
 
 from tests.browser.conftest import Company
 from tests.browser.player import Player
-from tests.browser.ways import to_lines
+from tests.browser.senses import EARS, EYES, STILL, at_the_rounds_end, last_draft, makes_a_move, with_script
 
 SOFT = 0.1
 
-# Notes every tone with its loudness instead of making it.
-EARS = """
-window.heard = [];
-window.AudioContext = class { currentTime = 0; destination = null; };
-window.OscillatorNode = class { connect(next) { return next; } start() {} stop() {} };
-window.GainNode = class {
-  gain = { setValueAtTime() {}, exponentialRampToValueAtTime() {}, linearRampToValueAtTime: (top) => heard.push(top) };
-  connect(next) { return next; }
-};
-"""
 # Notes every notification instead of showing it; %s is what the visitor has allowed.
 POSTMAN = """
 window.posted = [];
@@ -31,36 +21,6 @@ window.Notification = class {
 };
 """
 AWAY = "Object.defineProperty(document, 'hidden', { get: () => true })"
-# Notes what flies over the board and what pops up on it, and what is said above it at which position.
-EYES = """
-window.flown = []; window.popped = []; window.said = [];
-addEventListener("DOMContentLoaded", () => new MutationObserver((news) => {
-  for (const { addedNodes } of news) for (const node of addedNodes) {
-    if (node.classList?.contains("flying")) flown.push(1);
-    if (node.classList?.contains("pop")) popped.push(node.textContent);
-  }
-}).observe(document.body, { childList: true }));
-addEventListener("DOMContentLoaded", () => new MutationObserver(() =>
-  said.push([document.getElementById("hint").textContent, Number(document.getElementById("table").dataset.seq)])
-).observe(document.getElementById("hint") ?? document.body, { childList: true, characterData: true, subtree: true }));
-"""
-# No pause ends while time stands still.
-STILL = """
-const soon = window.setTimeout;
-window.setTimeout = (done, ...more) => soon(() => window.still || done(), ...more);
-"""
-
-
-def with_script(company: Company, *scripts: str, **options: Any) -> Player:
-    player = company.player(**options)
-    for script in scripts:
-        player.page.add_init_script(script)
-    return player
-
-
-def makes_a_move(player: Player) -> None:
-    player.wait_for_turn()
-    player.choose(to_lines(player.table.state, player.choices()))
 
 
 def two_at_a_table(company: Company, *scripts: str) -> list[Player]:
@@ -104,9 +64,10 @@ def test_the_key_m_does_the_same_but_not_while_somebody_types(company: Company) 
     ana.until(lambda: sound.get_attribute("aria-pressed") == "true", "the sound is on")
     ana.page.keyboard.press("m")
     assert sound.get_attribute("aria-pressed") == "false"
-    ana.page.get_by_label("Say something").press_sequentially("mm")
+    ana.open_drawer()
+    ana.page.get_by_label("Write a message").press_sequentially("mm")
     assert sound.get_attribute("aria-pressed") == "false"
-    assert ana.page.get_by_label("Say something").input_value() == "mm"
+    assert ana.page.get_by_label("Write a message").input_value() == "mm"
 
 
 def test_a_phone_is_silent_until_asked(company: Company) -> None:
@@ -164,19 +125,6 @@ def test_the_bell_asks_once_and_only_when_clicked(company: Company) -> None:
 
 
 # ── motion ───────────────────────────────────────────────────────────────────────────────────────────────────────
-def at_the_rounds_end(player: Player) -> None:
-    """Plays until one draft is left in the round, then chooses its tiles: one click ends the round."""
-    player.sit_down("Everyone at this screen", "Azul")
-    while sum(count > 0 for source in player.table.state.offer for count in source) > 1:
-        makes_a_move(player)
-    player.wait_for_turn()
-
-
-def last_draft(player: Player) -> None:
-    for pick in to_lines(player.table.state, player.choices()).picks:
-        player.click(pick)
-
-
 def where_the_story_begins(company: Company, still: bool = False) -> tuple[Player, int]:
     """A player who sees the round's end being told, and the number of the position before it."""
     ana = with_script(company, EYES, STILL)
@@ -218,6 +166,8 @@ def test_who_wants_less_motion_sees_nothing_fly_and_reads_it_all_in_the_log(comp
     last_draft(ana)
     ana.until(lambda: ana.seq > before, "the next round")
     assert ana.page.evaluate("[...flown, ...popped]") == []
+    ana.open_drawer()
+    ana.page.locator("#part-log summary").first.click()  # a line opens for what followed from the move
     assert "tiled row" in ana.page.locator("#part-log li").first.inner_text()
     assert ana.page.evaluate("getComputedStyle(document.querySelector('button')).transitionDuration") == "0s"
 

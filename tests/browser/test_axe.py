@@ -74,7 +74,7 @@ def test_a_record_to_look_at_and_its_review(ana: Player, name: str) -> None:
     record["actions"] = record["actions"][:12]
     assert record["rules"] == game_of(name).info.rules_version
     ana.page.goto("/")
-    ana.page.get_by_text("Look at a record").click()
+    ana.page.get_by_text("Open a saved game").click()
     ana.page.get_by_label("Paste a record here").fill(json.dumps(record))
     ana.page.get_by_role("button", name="Open").click()
     ana.page.wait_for_url("**/moves/0")

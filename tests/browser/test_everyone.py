@@ -78,7 +78,7 @@ def test_a_screen_reader_hears_every_line_of_the_log_and_whose_turn_it_is(compan
         ana.wait_for_turn()
         turns.append(ana.page.locator("#part-turn strong").inner_text())
         ana.choose(to_lines(ana.table.state, ana.choices()))
-        lines.append(" ".join(ana.page.locator("#part-log li").first.inner_text().split()))
+        lines.append(ana.page.locator("#part-log li .said").first.text_content())
         ana.until(lambda: heard.locator("p").count() == len(lines), "the line in the live region")
     assert heard.locator("p").all_inner_texts() == lines
     assert turns[0] != turns[1]
@@ -132,7 +132,7 @@ def test_those_at_one_screen_have_names_of_their_own(company: Company) -> None:
     for seat in (1, 2):
         ana.page.locator(f'[name="seats.{seat}"]').select_option("here")
     ana.page.locator('[name="names.2"]').fill("Zé")
-    ana.page.get_by_role("button", name="Make the table").click()
+    ana.page.get_by_role("button", name="Create table").click()
     ana.arrive("#part-board .part")
     names = ana.page.locator("#part-seats .name").all_inner_texts()
     assert (names[0], names[2]) == ("Ana", "Zé")

@@ -50,12 +50,12 @@ def test_closed_spaces_and_who_would_be_kicked_out_are_told(company: Company) ->
         "would be kicked out and could choose: a customer to the bar; take 1 money; pay 1: a customer to the bar"
     )
     assert both.page.locator("#place-market .way").count() == 3
-    assert "would be kicked out" in both.page.locator("#place-market .says").inner_text()
+    assert "would be kicked out" in both.page.locator("#place-market .makes-way .says").inner_text()
     for text in ("place supply rehearsal", "note clef"):
         both.choose(next(choice for choice in both.choices() if choice.text == text))
     assert both.page.locator("#space-market-left[data-pick]").count() == 0
     both.page.locator('.places-nav a[href="#place-market"]').click()
-    assert both.page.locator("#place-market .says").inner_text() == "Closed: your worker is here (F2.3)."
+    assert both.page.locator("#place-market .shut .says").inner_text() == "Closed: your worker is here (F2.3)."
     assert "so you cannot place another there (F2.3)" in both.page.get_attribute("#space-market-left", "aria-label")
 
 
@@ -105,7 +105,8 @@ def test_whoever_is_kicked_out_on_a_phone_sees_it_and_can_wish_for_the_money(com
     both = company.player(390, 844, has_touch=True)
     both.sit_down("Everyone at this screen", "House of Fado")
     go_on_until(both, "kick")
-    assert "Kicked out at" in both.page.locator(".question").inner_text()
+    assert "kicked your worker out" in both.page.locator(".turn .who").inner_text()
+    assert both.page.locator(".question").inner_text() == "Choose where it goes."
     assert both.page.locator('[data-pick^="spot-"].open').first.is_visible()  # the right tab is shown
     before = both.seq
     both.page.get_by_text("From now on, answer for me").tap()
@@ -120,17 +121,45 @@ def test_alfama_s_turn_is_told_with_her_reasons(company: Company) -> None:
     for text in ("place supply rehearsal", "note clef"):
         ana.wait_for_turn()
         ana.choose(next(choice for choice in ana.choices() if choice.text == text))
-    told = ana.page.locator(".by-the-rules .theirs").all_inner_texts()
-    assert any(line.startswith("Alfama moved her nearest worker after the rehearsal room from") for line in told)
+    told = ana.page.locator("#latest").inner_text()
+    assert told.startswith("Alfama moved her nearest worker after the rehearsal room from")
 
 
-def test_the_own_restaurant_comes_first_on_a_phone_and_one_place_at_a_time(company: Company) -> None:
+def test_one_place_at_a_time_on_a_phone_under_tabs_that_say_how_much_can_be_done(company: Company) -> None:
     ana = company.player(390, 844)
     ana.sit_down("Everyone at this screen", "House of Fado")
-    own, city, others = (ana.page.locator(f".part-{part}").bounding_box()["y"] for part in ("own", "city", "others"))
-    assert own < city < others
-    for place in ("market", "street", "rehearsal", "billboard"):
-        ana.page.locator(f'.places-nav a[href="#place-{place}"]').click()
+    assert ana.page.locator(".places-nav a").count() == 5
+    for place, spaces in (("market", "2"), ("street", "2"), ("rehearsal", "1"), ("billboard", "2")):
+        tab = ana.page.locator(f'.places-nav a[href="#place-{place}"]')
+        tab.click()
         assert ana.page.locator(".place:visible").count() == 1
         assert ana.page.locator(f"#place-{place}").is_visible()
-        assert "something to do here" in ana.page.locator(f'.places-nav a[href="#place-{place}"]').inner_text()
+        assert "something to do here" in tab.inner_text()
+        assert tab.locator(".count").inner_text() == spaces
+    ana.page.locator('.places-nav a[href="#place-own"]').click()
+    assert ana.page.locator(".place:visible").count() == 0
+
+
+def test_the_tabs_stay_under_the_sky(company: Company) -> None:
+    ana = company.player(390, 844)
+    ana.sit_down("Everyone at this screen", "House of Fado")
+    ana.page.evaluate("scrollTo(0, document.body.scrollHeight)")
+    ana.page.wait_for_timeout(50)
+    bar, tabs = ana.page.locator("#bar").bounding_box(), ana.page.locator(".places-nav").bounding_box()
+    assert abs(bar["y"]) < 1
+    assert abs(bar["y"] + bar["height"] - tabs["y"]) < 2
+
+
+def test_a_space_where_nothing_can_be_done_is_dimmed_and_says_why(company: Company) -> None:
+    ana = company.player(1280, 720)
+    ana.sit_down("Everyone at this screen", "House of Fado")
+    idle = ana.page.locator("#place-billboard .space.idle")
+    assert idle.count() == 2  # nobody has been hired, and nobody is on the billboard
+    assert idle.first.locator(".pill").inner_text() == "nobody to promote"
+    assert "nobody to promote" not in ana.page.locator("#place-rehearsal").inner_text()
+    assert idle.first.locator(".stone.open").count() == 1  # it can still be chosen
+    lit, dimmed = (
+        ana.page.locator(f"#space-{name}").evaluate("it => getComputedStyle(it).borderStyle")
+        for name in ("rehearsal", "billboard-left")
+    )
+    assert (lit, dimmed) == ("solid", "dashed")

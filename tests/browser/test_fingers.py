@@ -103,7 +103,7 @@ def sit_down_at_azul(ana: Player, players: int, wall: str) -> None:
     ana.page.locator('[name="options.variant:json"]').select_option(f'"{wall}"')
     for seat in range(1, players):
         ana.page.locator(f'[name="seats.{seat}"]').select_option("here")
-    ana.page.get_by_role("button", name="Make the table").click()
+    ana.page.get_by_role("button", name="Create table").click()
     ana.arrive("#part-board .part")
 
 

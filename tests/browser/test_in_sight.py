@@ -17,7 +17,7 @@ ON_THE_LIT_STAGE = """() => {
   const of = (element) => getComputedStyle(element);
   return [...document.querySelectorAll(".performer.open")].map((performer) => {
     const hit = of(performer.querySelector(".hit"));
-    const stage = parts(of(performer.closest("svg").querySelector(".arch")).fill);
+    const stage = parts(of(performer.closest("svg").querySelector(".caption")).fill);
     const veil = Number(hit.fillOpacity);
     const under = parts(hit.fill).map((v, n) => v * veil + stage[n] * (1 - veil));
     const [a, b] = [under, parts(of(performer.querySelector("text")).fill)].map(light);

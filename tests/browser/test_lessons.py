@@ -6,7 +6,7 @@ from tasca.teaching.lesson import lesson, names
 from tests.browser.conftest import Company
 from tests.browser.player import Player
 
-TAGS = {"en": "en", "pt": "pt-PT", "ru": "ru"}
+TAGS = {"en": "en", "pt": "pt-BR", "ru": "ru"}
 GO_ON = {"en": "Go on", "pt": "Continuar", "ru": "Дальше"}
 TO_THE_TABLES = {"en": "To the tables", "pt": "Para as mesas", "ru": "К столам"}
 

@@ -39,7 +39,7 @@ def test_four_players_fit_too(company: Company, game: str, width: int, height: i
     ana.page.locator('select[name="options.players:json"]').select_option("4")
     for seat in (1, 2, 3):
         ana.page.locator(f'select[name="seats.{seat}"]').select_option("here")
-    ana.page.get_by_role("button", name="Make the table").click()
+    ana.page.get_by_role("button", name="Create table").click()
     ana.arrive("#part-board .part")
     assert ana.page.evaluate("document.documentElement.scrollWidth") <= width
 

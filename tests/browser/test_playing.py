@@ -64,10 +64,10 @@ def test_two_browsers_at_one_table_see_each_others_moves(company: Company) -> No
         acting.choose(to_lines(acting.table.state, acting.choices()))
         seq = acting.seq
         other.until(lambda: other.seq >= seq, "the other's move")  # noqa: B023
-        assert (
-            other.page.locator("#part-log li").first.inner_text()
-            == acting.page.locator("#part-log li").first.inner_text()
-        )
+        yours, theirs = (p.page.locator("#part-latest .said").inner_text() for p in (acting, other))
+        name = acting.page.locator('#part-seats li:has(.tag:text-is("you")) .name').text_content()
+        assert yours.startswith("You took ")
+        assert yours.replace("You", name) == theirs
 
 
 def test_who_joins_by_link_can_talk_at_once_and_keeps_what_is_being_typed(company: Company) -> None:
@@ -76,12 +76,14 @@ def test_who_joins_by_link_can_talk_at_once_and_keeps_what_is_being_typed(compan
     rui.page.goto(ana.page.url)
     rui.page.get_by_role("button", name="Take seat 2").click()
     ana.arrive("#part-board .part")
-    said = rui.page.get_by_label("Say something")
+    for player in (ana, rui):
+        player.open_drawer()
+    said = rui.page.get_by_label("Write a message")
     said.fill("Boa noite")
-    ana.page.get_by_label("Say something").fill("Good evening")
-    rui.page.get_by_role("button", name="Say").click()
+    ana.page.get_by_label("Write a message").fill("Good evening")
+    rui.page.get_by_role("button", name="Send").click()
     ana.page.locator("#part-chat", has_text="Boa noite").wait_for()
-    assert ana.page.get_by_label("Say something").input_value() == "Good evening"
+    assert ana.page.get_by_label("Write a message").input_value() == "Good evening"
 
 
 def test_undo_is_at_hand_inside_the_own_turn(company: Company) -> None:

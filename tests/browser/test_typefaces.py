@@ -10,7 +10,7 @@ from tests.browser.open_pages import WAYS, open_pages
 from tests.browser.player import Player
 
 FIRST_VISIT, LATER_VISIT = 300_000, 80_000  # bytes that travel
-LANGUAGES = {"en": "en-GB", "pt": "pt-PT", "ru": "ru-RU"}
+LANGUAGES = {"en": "en-GB", "pt": "pt-BR", "ru": "ru-RU"}
 PAGES = [
     "/new?game=fado",
     "/me",

@@ -66,7 +66,7 @@ def wrong_on(page: Any, address: str, width: int) -> list[str]:
 
 
 @pytest.mark.parametrize("width", [1440, 390])
-@pytest.mark.parametrize("language", ["pt", "ru"])
+@pytest.mark.parametrize("language", ["pt", "pt_PT", "ru"])
 def test_words_fit(company: Company, language: str, width: int) -> None:
     ana = company.player(width, 1000)
     tables = [address for game in WAYS for address in open_pages(ana, game)]
@@ -75,6 +75,21 @@ def test_words_fit(company: Company, language: str, width: int) -> None:
     found = [wrong for address in (*tables, *PAGES) for wrong in wrong_on(ana.page, address, width)]
     ana.page.complaints.clear()  # the page that is not there says so in the console too
     assert found == []
+
+
+@pytest.mark.parametrize("language", ["en", "pt", "pt_PT", "ru"])
+def test_all_languages_stand_in_one_row_on_the_smallest_phone(company: Company, language: str) -> None:
+    ana = company.player(360, 740)
+    ana.page.goto("/rules")
+    ana.speak(language)
+    buttons = ana.page.locator(".languages button")
+    assert buttons.count() == 4
+    boxes = [buttons.nth(n).bounding_box() for n in range(4)]
+    house = ana.page.locator(".house").bounding_box()
+    assert all(box["y"] == boxes[0]["y"] and box["height"] >= 40 for box in boxes)
+    assert boxes[0]["x"] >= house["x"] + house["width"]
+    assert boxes[-1]["x"] + boxes[-1]["width"] <= 360
+    assert ana.page.evaluate("document.documentElement.scrollWidth") <= 360
 
 
 # Choices of a list that are wider than the list shows when they are chosen; 24 px are its arrow's
@@ -89,7 +104,7 @@ CUT_CHOICES = """() => {
 }"""
 
 
-@pytest.mark.parametrize("language", ["en", "pt", "ru"])
+@pytest.mark.parametrize("language", ["en", "pt", "pt_PT", "ru"])
 def test_no_choice_of_a_list_is_cut_on_a_phone(company: Company, language: str) -> None:
     ana = company.player(390, 844)
     ana.page.goto("/")

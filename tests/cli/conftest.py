@@ -7,6 +7,7 @@ from typing import NamedTuple
 import pytest
 
 from tasca.cli.main import main
+from tasca.server.web import i18n
 
 
 class Said(NamedTuple):
@@ -23,6 +24,7 @@ def tasca(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -
     def run(*words: str, typed: str = "") -> Said:
         monkeypatch.setattr("sys.stdin", io.StringIO(typed))
         status = main([str(word) for word in words])
+        i18n.language.set(i18n.ENGLISH)  # a command that spoke another language is over
         said = capsys.readouterr()
         return Said(status, said.out, said.err)
 

@@ -3,6 +3,8 @@
 import json
 from pathlib import Path
 
+import pytest
+
 from .conftest import Tasca
 
 
@@ -10,7 +12,7 @@ def test_a_whole_game_between_bots(tasca: Tasca) -> None:
     said = tasca("play", "azul", "--seats", "random,random,random", "--seed", "4")
     assert said.status == 0
     assert "Random 3" in said.out
-    assert "won!" in said.out or "share the victory!" in said.out
+    assert "won!" in said.out or "A shared victory: " in said.out
 
 
 def test_move_undo_save_resume(tasca: Tasca, tmp_path: Path) -> None:
@@ -65,3 +67,32 @@ def test_a_finished_game_can_still_be_saved(tasca: Tasca, tmp_path: Path) -> Non
     said = tasca("play", "azul", "--resume", path, typed=f"{actions[-1]}\nsave {again}\nquit\n")
     assert "The game is over" in said.out
     assert json.loads(again.read_text())["scores"] == json.loads(sim.read_text())["scores"]
+
+
+@pytest.mark.parametrize(
+    ("language", "asks", "tells", "refuses"),
+    [
+        ("en", "You, your move", "You took", "'zz' is no action of Azul"),
+        ("pt-BR", "Jogador 1, sua jogada", "Jogador 1 pegou", "'zz' não é uma jogada de Azul"),
+        ("pt", "Jogador 1, sua jogada", "Jogador 1 pegou", "'zz' não é uma jogada de Azul"),
+        ("pt-PT", "Jogador 1, a sua jogada", "Jogador 1 tirou", "'zz' não é uma jogada de Azul"),
+        ("ru", "Игрок 1, ваш ход", "Игрок 1 берёт", "'zz' — не действие Azul"),
+    ],
+)
+@pytest.mark.parametrize("said_by", ["--lang", "TASCA_LANGUAGE"])
+def test_the_terminal_speaks_the_players_language(
+    tasca: Tasca, monkeypatch: pytest.MonkeyPatch, said_by: str, language: str, asks: str, tells: str, refuses: str
+) -> None:
+    chosen = ("--lang", language) if said_by == "--lang" else ()
+    if not chosen:
+        monkeypatch.setenv(said_by, language)
+    said = tasca("play", "azul", "--seed", "2024", *chosen, typed="zz\n2K2\nundo\nhelp\nmoves\n")
+    assert said.status == 0
+    for words in (asks, tells, refuses):
+        assert words in said.out
+
+
+def test_a_language_that_nobody_speaks_is_refused_in_one_line(tasca: Tasca) -> None:
+    said = tasca("play", "azul", "--lang", "xx")
+    assert said.status == 2
+    assert said.err == "tasca: nobody speaks 'xx' here; there are: en, pt-BR, pt-PT, ru\n"

@@ -116,3 +116,30 @@ def test_text_stands_out_from_its_ground(text: str, ground: str, dark: bool) -> 
     known = colours(dark)
     high, low = sorted((_light(known[f"--{name}"]) for name in (text, ground)), reverse=True)
     assert (high + 0.05) / (low + 0.05) >= 4.5
+
+
+@every_way
+def test_a_story_names_only_what_is_drawn(game: Any, options: dict[str, object]) -> None:
+    """Beats are told on the drawing as it was: their places and pieces are there, and nothing is counted twice."""
+    drawn = drawing(game.info.name)
+    known = set(re.findall(r'<symbol id="([^"]+)"', SYMBOLS + drawn.symbols()))
+    state, chance = game.new_game(options, 3), Chance(3)
+    earlier: list[Any] = []
+    people = PEOPLE[: game.players(state)]
+    for _ in range(400):
+        if game.to_act(state) == OVER:
+            break
+        before = game.view(state, None)
+        events = game.apply(state, bot("random").choose(game, state, chance))
+        beats = drawn.story(events, earlier, people, ENGLISH)
+        earlier += events
+        if not beats:
+            continue
+        markup = "".join(part.markup for part in drawn.parts(before, people, None, [], ENGLISH))
+        ids = set(re.findall(r'\bid="([^"]+)"', markup))
+        kinds = set(re.findall(r'data-piece="([^"]+)"', markup))
+        for beat in beats:
+            places = {beat.at, beat.come_from, beat.clears, *beat.counts, *beat.shines} - {""}
+            assert places <= ids, beat
+            assert not beat.piece or beat.piece in known | kinds, beat
+            assert not beat.counts or beat.pop == f"+{len(beat.counts)}"

@@ -20,7 +20,7 @@ def about_to_end(first: int) -> State:
 
 def test_F10_1_with_the_third_star_the_round_is_completed() -> None:
     s = about_to_end(first=0)
-    assert "That was the third star: the game was to end with this round (F10.1)." in told(
+    assert "That was the third star: the game ends with this round (F10.1)." in told(
         s, "place supply billboard-left", "promote guitarra"
     )
     assert asked(s) == (2, "place")  # the last of the round, to the right of the first player

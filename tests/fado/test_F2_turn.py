@@ -59,7 +59,7 @@ def test_F2_2_workers_never_return_to_the_supply() -> None:
 def test_F2_2_the_supply_comes_first() -> None:
     s = table("fado 2 players\nseat 0\nworkers supply 1 | market-left | rehearsal")
     assert refusal(s, "place rehearsal street-left") == (
-        "place rehearsal street-left is not legal: workers of the supply are placed first (F2.2)"
+        "place rehearsal street-left is not legal: workers from the supply are placed first (F2.2)"
     )
     s = table("fado 2 players\nseat 0\nworkers market-left | market-right | rehearsal")
     assert refusal(s, "place supply street-left").endswith("the supply has no worker left (F2.2)")
@@ -95,7 +95,7 @@ def test_F2_3_golden_rule_nor_with_a_worker_that_comes_from_there() -> None:
     assert "place street-left/2 street-left" not in legal(s)
     assert "place market-left market-left" not in legal(s)
     assert refusal(s, "place street-left/2 street-left").endswith(
-        "a worker is not placed at the action that it is taken from (F2.3)"
+        "a worker may not go back to the action it comes from (F2.3)"
     )
 
 

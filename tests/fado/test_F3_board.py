@@ -46,7 +46,7 @@ def test_F3_2_street_spaces_lie_between_two_groups(space: str, groups: set[str],
 def test_F3_3_billboard_spaces_serve_two_specialties(space: str, served: list[str], other: str) -> None:
     s = play(table(RICH), f"place supply {space}")
     assert legal(s, "contract") == [f"contract {specialty}" for specialty in served]
-    assert refusal(s, f"contract {other}") == f"contract {other} is not legal: the space does not serve {other} (F3.3)"
+    assert refusal(s, f"contract {other}") == f"contract {other} is not legal: this space is not for a {other} (F3.3)"
     hired = RICH + "    musicians  Fontes 4 | Lucília 4 | Jorge 4\n"
     s = play(table(hired), f"place supply {space}")
     assert legal(s, "promote") == [f"promote {specialty}" for specialty in served]

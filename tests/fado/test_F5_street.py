@@ -38,7 +38,7 @@ def test_F5_1_customers_leave_their_group() -> None:
 def test_F5_1_not_from_two_groups_and_not_more_than_there_are() -> None:
     s = street()
     assert refusal(s, "seat right 2 grey=1") == (
-        "seat right 2 grey=1 is not legal: the right group has not these customers (F5.1)"
+        "seat right 2 grey=1 is not legal: the right group does not have these customers (F5.1)"
     )
     assert refusal(s, "seat right 1 black=2 brown=1").endswith("table 1 has seats for 2 customers only (F5.1)")
 

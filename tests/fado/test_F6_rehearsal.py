@@ -44,9 +44,7 @@ def test_F6_1_it_scores_its_points(space: int, points: int) -> None:
 def test_F6_1_not_without_all_the_notes() -> None:
     s = play(room("notes clef=1 quarter=1 eighth=1"), "place supply rehearsal")
     assert legal(s, "write") == ["write 1", "write 2", "write 3"]  # one clef is too few for the fourth
-    assert refusal(s, "write 4") == (
-        "write 4 is not legal: you do not have the notation tiles for Fado Pedro Rodrigues (F6.1)"
-    )
+    assert refusal(s, "write 4") == ("write 4 is not legal: you do not have the notes for Fado Pedro Rodrigues (F6.1)")
 
 
 def test_F6_1_the_stack_s_top_fills_the_gap_and_the_next_is_turned_up() -> None:
@@ -73,7 +71,7 @@ def test_F6_1_the_top_of_the_stack_cannot_be_scored() -> None:
 
 def test_F6_1_reading_with_the_stack_empty_the_gap_stays() -> None:
     s = play(room("notes clef=1 quarter=2 eighth=1", "stack -"), "place supply rehearsal")
-    assert "The stack of fado tiles was empty then." in told(s, "write 1")
+    assert "The stack of songs was empty then." in told(s, "write 1")
     assert names(s) == ["Fado Tango", "Fado Menor", "Fado Vitória", "Fado Pedro Rodrigues"]
     assert see(s)["next_fado"] is None
     text = FADO.state_to_text(s).replace("turn 1", "turn 0").replace("asked      1", "asked      0")

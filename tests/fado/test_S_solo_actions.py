@@ -117,7 +117,7 @@ def test_S4_1_without_a_stack_she_takes_a_tile() -> None:
 def test_S4_1_impossible_only_when_no_tile_can_be_taken_or_scored() -> None:
     yours = "notes clef=8 quarter=8 eighth=8 beamed=8"
     s = at_rehearsal("Fado Tango", "notes clef=1", "clef", yours)
-    assert "the rehearsal room (no tile to write or take)" in told(s, *REST)[1]
+    assert "the rehearsal room (no song to write and no note to take)" in told(s, *REST)[1]
     s = at_rehearsal("Fado Tango", "notes clef=3", "clef clef clef", yours.replace("clef=8", "clef=6"))
     assert alfama(s, *REST)[1] == "write Fado Tango"
 
@@ -154,7 +154,7 @@ def test_S4_2_with_all_stacks_empty_she_gets_no_tile() -> None:
     board = f"fado 2 players solo; {STREET}; alfama last rehearsal | tiles clef"
     yours = "notes clef=8 quarter=8 eighth=8 beamed=8"
     s = table(board, yours, "workers street-left | rehearsal | billboard-left")
-    assert told(s, *REST)[-1] == "Alfama hired Armando and took no notation tile, as every stack was empty."
+    assert told(s, *REST)[-1] == "Alfama hired Armando and took no note, as every stack was empty."
     assert seat(s, 1)["notes"] == notes(clef=1)
 
 

@@ -93,7 +93,7 @@ def test_S1_4_no_kick_out_benefit_for_her(space: str, called: str) -> None:
     hers = f"musicians Raul 2 | - | -; workers {space} | street-right | market-right"
     s = table(f"fado 2 players solo; {street}", "musicians Armando 2 | - | -", hers)
     before = seat(s, 1)
-    assert told(s, f"place supply {space}")[1] == f"Alfama had to make way, to kick-out space 1 of {called}."
+    assert told(s, f"place supply {space}")[1] == f"Alfama made way and moved to kick-out space 1 of {called}."
     assert asked(s)[0] == 0
     after = {**seat(s, 1), "workers": before["workers"]}
     assert after == before  # no customer, no tile, no money, no fame

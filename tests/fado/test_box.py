@@ -75,10 +75,10 @@ LAWS: list[tuple[object, str]] = [
     ({"customers": {"group_size": 5}}, "customers.group_size: 5 is not a whole number from 2 to 4"),
     ({"customers": {"tables": [2, 3, 5]}}, "customers.tables: 5 is not a whole number from 1 to 4"),
     ({"customers": {"bar": -1}}, "customers.bar: -1 is not a whole number from 0 to 99"),
-    ({"notes": {"count": {"clef": 10}}}, "notes.count: there are 33 notation tiles, not 34 (F1.3)"),
+    ({"notes": {"count": {"clef": 10}}}, "notes.count: there are 33 notes, not 34 (F1.3)"),
     (
         {"notes": {"count": {"clef": 3, "quarter": 10, "eighth": 10, "beamed": 10}}},
-        "notes.count: four players start with a clef tile each (F1.9)",
+        "notes.count: four players start with a clef each (F1.9)",
     ),
     ({"kick_outs": {"market": ["1 money"]}}, "kick_outs.market: is not a list of 3"),
     (
@@ -173,7 +173,7 @@ def test_a_file_replaces_some_values(tmp_path: Path) -> None:
     [
         ("money = 7 ", "money = 700 ", ", line 3: players.money: 700 is not a whole number from 0 to 99"),
         ("viola = 3", "viola = -3", ", line 6: costs.surcharge.viola: -3 is not a whole number from 0 to 99"),
-        ("clef = 12", "clef = 13", ", line 10: notes.count: there are 33 notation tiles, not 34 (F1.3)"),
+        ("clef = 12", "clef = 13", ", line 10: notes.count: there are 33 notes, not 34 (F1.3)"),
         ("[notes]", "[dances]", ", line 8: dances: there is no such section; there are: players, costs, scoring,"),
         ("money = 7", "gold = 7", ", line 3: players.gold: there is no such value; there are: workers, cubes,"),
         ("[costs]", "[costs", ": not TOML: Expected ']' at the end of a table declaration (at line 5, column 7)"),

@@ -22,7 +22,7 @@ def test_F2_4_example_blue_makes_way_for_yellow() -> None:
     assert asked(s) == (1, "kick")
     assert legal(s) == ["kick 1", "kick 2", "kick 3"]
     assert told(s, "kick 2") == [
-        "Rui had to make way, to kick-out space 2 of the left market space.",
+        "Rui made way and moved to kick-out space 2 of the left market space.",
         "Rui took 1 money there.",
     ]
     assert seat(s, 1)["money"] == 6

@@ -61,10 +61,10 @@ def test_a_sentence_knows_its_seat(options: dict[str, object]) -> None:
 def test_a_turn_as_it_is_told() -> None:
     s = table("fado 2 players; street left brown=2 | centre brown=2 | right black=2", "", "workers market-left")
     assert told(s, "place supply market-left") == ["Ana placed a worker on the left market space."]
-    assert told(s, "kick 3") == ["Rui had to make way, to kick-out space 3 of the left market space."]
+    assert told(s, "kick 3") == ["Rui made way and moved to kick-out space 3 of the left market space."]
     assert told(s, "take bar left brown")[0] == "Rui took a brown customer of the left group to the bar for 1 money."
     assert told(s, "hire Maria") == ["Ana hired Maria for 3 money and took a clef."]
-    assert told(s, "done")[0] == "Ana did no more at the left market space."
+    assert told(s, "done")[0] == "Ana did nothing more at the left market space."
     assert told(s, "place supply restaurant") == ["Rui placed a worker in the restaurant."]
     assert told(s, "skip") == ["Rui did not close the restaurant."]
     play(s, "place supply rehearsal")
@@ -80,10 +80,10 @@ def test_F2_3_the_restaurant_and_the_rehearsal_room_are_called_by_their_names() 
 @pytest.mark.parametrize(
     ("street", "owner", "worker", "move", "said"),
     [
-        ("left brown=2 | centre brown=2", "0 money", "market-left", "kick 3", "the money did not suffice"),
+        ("left brown=2 | centre brown=2", "0 money", "market-left", "kick 3", "there was not enough money"),
         ("left brown=2 | centre brown=2", "bar brown=2", "market-left", "kick 1", "the bar was full"),
         ("right brown=2", "", "market-left", "kick 1", "no customer stood beside it"),
-        ("left brown=2", "0 money; musicians Armando 2 | - | -", "rehearsal", "kick 1", "the money did not suffice"),
+        ("left brown=2", "0 money; musicians Armando 2 | - | -", "rehearsal", "kick 1", "there was not enough money"),
         ("left brown=2", "", "rehearsal", "kick 3", "no musician could be raised"),
     ],
 )
@@ -135,7 +135,7 @@ def test_F8_3_which_musician_retires_or_stays_is_said() -> None:
         "stars singer",
     )
     asked = drawing("fado").question(FADO.view(s, 0), ["Ana", "Rui"], ENGLISH).ask
-    assert asked == "Maria has reached fame 6. Retire for 6 points, or stay?"
+    assert asked == "Does Maria retire for 6 points, or stay?"
     assert refusal(s, "close").endswith("Maria retires or stays now, at fame 6 (F8.3)")
 
 

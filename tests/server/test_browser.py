@@ -62,8 +62,9 @@ def test_play_now_against_a_bot_without_a_reload(address: tuple[str, Services], 
         page.locator("#part-moves button").first.dispatch_event("click")
         until(lambda: int(page.get_attribute("#table", "data-seq")) >= before + 2, page)  # noqa: B023
         page.wait_for_selector("#part-moves button", state="attached")
-    page.get_by_label("Say something").fill("<b>Olá</b>")
-    page.get_by_role("button", name="Say").click()
+    page.get_by_role("button", name="What happened").first.click()  # chat and log are in the drawer
+    page.get_by_label("Write a message").fill("<b>Olá</b>")
+    page.get_by_role("button", name="Send").click()
     page.wait_for_selector("#part-chat >> text=<b>Olá</b>")
     assert page.evaluate("window.stayed")
     assert complaints == []

@@ -1,4 +1,4 @@
-"""Clocks: none, live, slow; who runs out is played by a bot, marked, until they return. No test sleeps."""
+"""Clocks: none, live, slow; for who runs out a bot sits in, marked, until they return. No test sleeps."""
 
 import pytest
 
@@ -48,7 +48,8 @@ def test_who_runs_out_is_played_by_a_bot_until_they_return(served: Served, ana: 
     served.idle()
     table = rui.get(path)
     assert (table["moves"], table["to_act"]) == (1, 1)
-    assert (table["seats"][0]["bot"], table["seats"][0]["late"]) == ("greedy", True)
+    seat = table["seats"][0]
+    assert (seat["bot"], seat["stand_in"], seat["late"]) == ("level:2", "Regular", True)
     kinds = [entry["kind"] for entry in ana.get(f"{path}/log")["entries"]]
     assert kinds[-2:] == ["timeout", "act"]
     assert "out of time" in rui.get(path, accept="text/html")

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from tools.messages import LANGUAGES, faults
 
-from tasca.games import game_names
+from tasca.games import drawing, game_names
 from tasca.server.web import i18n
 from tasca.server.web.pages import rule_links
 from tasca.teaching import lesson as lessons
@@ -29,6 +29,7 @@ def test_the_catalogue_is_complete(language: str) -> None:
     ("language", "n", "said"),
     [
         ("en", 1, "1 blue tile"), ("en", 2, "2 blue tiles"),
+        ("pt_PT", 0, "0 azulejos azuis"), ("pt_PT", 1, "1 azulejo azul"),
         ("pt", 0, "0 azulejos azuis"), ("pt", 1, "1 azulejo azul"), ("pt", 2, "2 azulejos azuis"),
         ("ru", 1, "1 синюю плитку"), ("ru", 3, "3 синие плитки"), ("ru", 5, "5 синих плиток"),
         ("ru", 11, "11 синих плиток"), ("ru", 21, "21 синюю плитку"),
@@ -57,14 +58,49 @@ def test_a_language_is_chosen_with_one_click_and_kept(served: Served) -> None:
     client.cookies.clear()
 
 
+@pytest.mark.parametrize(
+    ("chosen", "kept", "tag"),
+    [("pt", "pt", "pt-BR"), ("pt-BR", "pt", "pt-BR"), ("pt-PT", "pt_PT", "pt-PT"), ("pt_PT", "pt_PT", "pt-PT")],
+)
+def test_plain_portuguese_is_that_of_brazil(served: Served, chosen: str, kept: str, tag: str) -> None:
+    """Also for who chose it when it was the only one: the cookie says pt."""
+    client: Any = served.client
+    html = {"accept": "text/html", "accept-language": "ru"}
+    csrf = re.search(r'name="csrf" value="(\w+)"', client.get("/rules", headers=html).text)
+    assert csrf
+    made = client.post("/language", data={"csrf": csrf[1], "language": chosen}, headers=html, follow_redirects=False)
+    assert f"tasca-language={kept};" in made.headers["set-cookie"]
+    shown = client.get("/rules", headers=html).text
+    assert f'<html lang="{tag}">' in shown
+    assert re.findall(r'lang="([\w-]+)"\s+title="[^"]+" aria-current="true"', shown) == [tag]
+    assert re.findall(r'<span aria-hidden="true">([A-Z-_]+)</span>', shown) == ["EN", "PT-BR", "PT-PT", "RU"]
+    client.cookies.clear()
+
+
+def test_each_portuguese_has_the_words_of_its_box(served: Served) -> None:
+    brazil, portugal = (page(served, "/rules/azul", tag) for tag in ("pt-BR", "pt-PT"))
+    assert "rodada" in brazil
+    assert "ronda" not in brazil
+    assert "ronda" in portugal
+    assert "rodada" not in portugal
+    called = {tag: page(served, "/glossary", tag) for tag in ("pt-BR", "pt-PT")}
+    assert '<span lang="pt-PT">ronda</span>' in called["pt-BR"]
+    assert '<span lang="pt-BR">rodada</span>' in called["pt-PT"]
+    assert 'lang="pt-BR">parede' not in called["pt-PT"]  # the same word is told once
+    said = {tag: page(served, "/lessons/azul/2", tag) for tag in called}
+    assert "Pegue os dois azulejos azuis" in said["pt-BR"]
+    assert "Tire os dois azulejos azuis" in said["pt-PT"]
+
+
 def test_log_lines_are_told_in_the_readers_language(ana: Visitor) -> None:
     path = ana.make("me", "here")
     ana.act(path)
     texts = {}
-    for language in ("en", "pt-PT", "ru"):
+    for language in ("en", "pt-BR", "pt-PT", "ru"):
         answer = ana.client.get(f"{path}/log", headers={**ana.headers, "accept-language": language}).json()
         texts[language] = " ".join(answer["entries"][-1]["sentences"])
     assert "took" in texts["en"]
+    assert "pegou" in texts["pt-BR"]
     assert "tirou" in texts["pt-PT"]
     assert "берёт" in texts["ru"]
 
@@ -137,11 +173,24 @@ def test_who_gave_no_name_is_called_in_each_readers_words(served: Served, ana: V
 
 
 def test_the_front_page_has_pictures_in_its_language(served: Served) -> None:
-    said = {"en": "hire", "pt": "contratar", "ru": "нанять"}
-    for language, word in said.items():
-        drawn = page(served, "/", language)
-        assert drawn.count('<div class="picture" role="img"') == len(game_names())
-        assert [other for other in said.values() if f">{other}</text>" in drawn] == [word]
+    """A game's great picture says what is to be seen; a game that has none is drawn as it looks after a while."""
+    said = {"en": "a singer between", "pt": "uma fadista entre", "ru": "певица между"}
+    great = [name for name in game_names() if drawing(name).poster]
+    for language, words in said.items():
+        shown = page(served, "/", language)
+        assert shown.count('<img class="poster"') == len(great) > 0
+        assert shown.count('<div class="picture" role="img"') == len(game_names()) - len(great)
+        assert [other for other in said.values() if other in shown] == [words]
+
+
+def test_great_pictures_are_fetched_once(served: Served) -> None:
+    client: Any = served.client
+    for address in re.findall(r'<img class="poster" src="([^"]+)"', page(served, "/", "en")):
+        found = client.get(address)
+        assert found.headers["content-type"].startswith("image/svg+xml")
+        assert "immutable" in found.headers["cache-control"]
+        assert re.findall(r"var\(|<script|style=|https?://(?!www.w3.org/2000/svg)", found.text) == []
+    assert client.get("/posters/azul.svg").status_code == 404
 
 
 def test_a_lesson_is_played_through(served: Served, ana: Visitor) -> None:

@@ -37,7 +37,7 @@ def test_those_at_one_screen_are_told_apart(ana: Visitor) -> None:
 
 def test_who_is_called_like_another_gets_a_number(ana: Visitor) -> None:
     path = ana.make("me", "here Ana", "bot level:1", "bot level:1")
-    assert [seat["name"] for seat in ana.get(path)["seats"]] == ["Ana", "Ana 2", "Guest", "Guest 2"]
+    assert [seat["name"] for seat in ana.get(path)["seats"]] == ["Ana", "Ana 2", "Newcomer", "Newcomer 2"]
 
 
 def test_a_form_may_leave_places_of_a_list_empty() -> None:
@@ -123,7 +123,7 @@ def test_leave_before_the_start_and_not_after(ana: Visitor, rui: Visitor) -> Non
     ana.post(f"{path}/leave")
     assert ana.get(path)["status"] == "closed"
     running = ana.make("me", "bot random")
-    assert "hand your seat to a bot" in ana.post(f"{running}/leave", status=409)["error"]
+    assert "let a bot take over, or resign" in ana.post(f"{running}/leave", status=409)["error"]
 
 
 def test_rematch_with_the_same_people(served: Served, ana: Visitor, rui: Visitor) -> None:

@@ -59,7 +59,7 @@ def test_an_unfinished_record_is_a_replay_too(over: str, ana: Visitor) -> None:
     ("text", "says"),
     [
         ("", "no record in it"),
-        ("{", "not JSON"),
+        ("{", "This is not a Tasca record."),
         ("[1]", "JSON object"),
         ('{"game": "chess"}', "missing"),
         ('{"game":"azul","rules":1,"options":{},"seed":1,"names":["a","b"],"actions":["zz"]}', "action 0"),

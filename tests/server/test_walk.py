@@ -15,7 +15,7 @@ from tasca.teaching import lesson as lessons
 from tests.house.own_games import only_ours
 from tests.server.conftest import Served
 from tests.server.reading import left_in_english
-from tests.server.visitors import Visitor
+from tests.server.visitors import Visitor, play_out
 from tests.server.walk import Walk, every_state
 
 __all__ = ["only_ours"]  # a fixture
@@ -55,9 +55,12 @@ class Rare:
 
     def results(self) -> None:
         azul = type(game("azul"))
-        self.patch.setattr(azul, "winners", lambda _self, _state: [0, 1])
+        self.patch.setattr(azul, "ranking", lambda _self, _state: [1, 1])
         self.served.forget()
         self.walk.look(self.over, self.who.headers)
+        shared = self.who.make("me", "here Zé")
+        play_out(shared, self.who)
+        self.walk.look("/", self.who.headers)
         self.patch.setattr(azul, "info", azul.info.__class__(**{**vars(azul.info), "rules_version": 99}))
         self.served.forget()
         for path in (self.over, f"{self.over}/log"):

@@ -39,10 +39,13 @@ def test_each_of_several_at_one_screen_has_a_standing_answer_and_a_bot_to_go_for
     table = ana.make("me", "here Rui", "bot random", game="fado")
     ana.post(f"{table}/wish", {"wish": "money", "seat": 1})
     page = ana.get(table, accept="text/html")
-    assert re.findall(r'<select name="wish"\s+aria-label="(.*?)"', page) == ["Answer for Ana", "Answer for Rui"]
+    assert re.findall(r'<select name="wish"\s+aria-label="(.*?)"', page) == [
+        "Automatic answers for Ana",
+        "Automatic answers for Rui",
+    ]
     assert re.findall(r'<option value="(\w*)" selected', page) == ["money"]
     assert [name in page for name in ("Let a bot play for Ana", "Let a bot play for Rui")] == [True, True]
     ana.post(f"{table}/bot", {"seat": 0})  # who has gone needs neither; who is left is the only one
     page = ana.get(table, accept="text/html")
-    assert re.findall(r'<select name="wish"\s+aria-label="(.*?)"', page) == ["Answer for me"]
+    assert re.findall(r'<select name="wish"\s+aria-label="(.*?)"', page) == ["Automatic answers"]
     assert "Let a bot play for me" in page

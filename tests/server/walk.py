@@ -60,9 +60,10 @@ def _with_bots(served: Served, ana: Visitor, rui: Visitor, monkeypatch: pytest.M
     async def dreams(*_asked: object) -> int:
         return await asyncio.Future()
 
+    monkeypatch.setattr(served.house.pool, "choose", fails)
+    adjourned = _adjourned(served, ana)
     late = ana.make("me", "open", clock="live 300+5")
     rui.post(f"{late}/join")
-    monkeypatch.setattr(served.house.pool, "choose", fails)
     served.time.forward(400)
     served.idle()
     monkeypatch.setattr(served.house.pool, "choose", dreams)
@@ -71,7 +72,20 @@ def _with_bots(served: Served, ana: Visitor, rui: Visitor, monkeypatch: pytest.M
     wished = ana.make("me", "bot random", game="fado", listed=True)
     ana.post(f"{wished}/wish", {"wish": next(iter(game("fado").wishes(ENGLISH)))})
     ana.post(f"{wished}/chat", {"text": "Fado"})
-    return [late, away, wished]
+    given_up = ana.make("me", "open", "open")
+    rui.post(f"{given_up}/join")
+    served.visitor("Zé").post(f"{given_up}/join")
+    rui.post(f"{given_up}/resign")
+    return [late, away, wished, given_up, adjourned]
+
+
+def _adjourned(served: Served, ana: Visitor) -> str:
+    """Two at one screen, and both out of time."""
+    path: str = ana.make("me", "here", clock="live 60+0")
+    for _ in range(2):
+        served.time.forward(61)
+        served.idle()
+    return path
 
 
 def every_state(served: Served, ana: Visitor, rui: Visitor, monkeypatch: pytest.MonkeyPatch) -> list[str]:
@@ -87,10 +101,12 @@ def every_state(served: Served, ana: Visitor, rui: Visitor, monkeypatch: pytest.
     rui.post(f"{clocked}/join")
     left = ana.make("me", "open")
     ana.post(f"{left}/leave")
+    waiting = ana.make("me", "open", "open")
+    rui.post(f"{waiting}/join")
     ended = walked_on(ana, ana.make("me", game="fado", options={"players": 2, "solo": True}), 10_000)
     return [
         over, again, uploaded(ana, record), uploaded(ana, unfinished),
-        *_with_bots(served, ana, rui, monkeypatch), clocked, left, ended,
+        *_with_bots(served, ana, rui, monkeypatch), clocked, left, waiting, ended,
         f"{over}/moves/0", f"{over}/moves/5", f"{over}/log", f"{ended}/log",
         ana.make("me", "open"), ana.make("me", "open", "bot level:5", game="fado"),
         walked_on(ana, ana.make("me", "here", options={"players": 2, "variant": "grey"}), 30),

@@ -65,6 +65,23 @@ def test_what_is_not_translated_is_read_in_english(bring: Callable[..., str]) ->
     assert picture.caption == "A stone"
 
 
+def test_a_country_says_only_what_it_says_otherwise(bring: Callable[..., str]) -> None:
+    plain = "# Moinho\n\nDois jogadores.\n\n## N1 A vez\n\n**N1.1** Ponha uma pedra.\n\n**N1.2** Pegue uma pedra.\n"
+    other = "# Moinho\n\n## N1 O turno\n\n**N1.2** Tire uma pedra.\n"
+    book = rulebook(bring("mill", **{"rules.en.md": RULES, "rules.pt.md": plain, "rules.pt_PT.md": other}), "pt_PT")
+    assert (book.language, book.opening, book.chapters[0].title) == ("pt_PT", ("Dois jogadores.",), "O turno")
+    assert [each.text for each in book.chapters[0].paragraphs] == [("Ponha uma pedra.",), ("Tire uma pedra.",)]
+    alone = rulebook(bring("mill2", **{"rules.en.md": RULES, "rules.pt.md": plain}), "pt_PT")
+    assert (alone.language, alone.chapters[0].title) == ("pt", "A vez")
+
+
+def test_a_country_cannot_have_rules_of_its_own(bring: Callable[..., str]) -> None:
+    more = RULES + "\n**N1.2** Take a stone.\n"
+    name = bring("mill3", **{"rules.en.md": RULES, "rules.pt.md": RULES, "rules.pt_PT.md": more})
+    with pytest.raises(ValueError, match="has other paragraphs than"):
+        rulebook(name, "pt_PT")
+
+
 def test_lessons_come_in_their_order(bring: Callable[..., str]) -> None:
     lesson = 'order = {}\nminutes = 1\nnames = ["", "Ana"]\ntitle.en = "One"\nabout.en = "."\nstep = []\n'
     name = bring("slow", **{"lessons/a.toml": lesson.format(2), "lessons/b.toml": lesson.format(1)})

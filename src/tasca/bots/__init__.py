@@ -48,9 +48,8 @@ def for_people(game: str) -> list[str]:
 
 
 def stand_in(game: str) -> str:
-    """Who plays for somebody who is away: greedy, or what there is."""
-    playing = bots_of(game)
-    return "greedy" if "greedy" in playing else playing[-1]
+    """Who sits in for somebody who is away: one whom people know by name, the same that sits down with them."""
+    return opponent(game)
 
 
 def advises(game: str) -> bool:

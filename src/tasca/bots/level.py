@@ -28,7 +28,7 @@ class Level:
 
 
 LEVELS = (
-    Level(1, N_("Guest"), N_("Is here for the company and the wine, and plays what looks nice.")),
+    Level(1, N_("Newcomer"), N_("Is here for the company and the wine, and plays what looks nice.")),
     Level(2, N_("Regular"), N_("Knows the rules well and takes what is offered, but often overlooks something.")),
     Level(3, N_("Waiter"), N_("Sees at a glance what a move is worth, and seldom makes a plain mistake.")),
     Level(4, N_("Fadista"), N_("Thinks a little ahead and knows what you would like to take.")),

@@ -36,7 +36,7 @@ def line(name: str, facts: dict[str, Any]) -> str:
     rating = f"rating {facts['rating']:.1f}" if "rating" in facts else ""
     return (
         f"{name:28}{facts['games']:6} games   {rate:28}{facts['mean_difference']:+8.2f} points"
-        f"{facts['ms_per_move']:9.1f} ms a move   {rating} {drawn}".rstrip()
+        f"{facts['moves_per_game']:9.1f} moves{facts['ms_per_move']:9.1f} ms a move   {rating} {drawn}".rstrip()
     )
 
 
@@ -58,11 +58,11 @@ def percent(facts: dict[str, Any]) -> str:
 def show_markdown(result: Result) -> None:
     """All bots in a table, and where more than two met in pairs another one: the row's wins over the column."""
     rows = result.facts()
-    print("| bot | games | won, % | points | ms a move | rating |\n|---|---|---|---|---|---|")
+    print("| bot | games | won, % | points | moves a game | ms a move | rating |\n|---|---|---|---|---|---|---|")
     for row in rows:
         print(
             f"| {row['name']} | {row['games']} | {percent(row)} | {row['mean_difference']:+.1f} "
-            f"| {row['ms_per_move']:.1f} | {row.get('rating', '')} |"
+            f"| {row['moves_per_game']:.1f} | {row['ms_per_move']:.1f} | {row.get('rating', '')} |"
         )
     if len(rows) > 2 and result.pairs:
         print("\n| % won over | " + " | ".join(row["name"] for row in rows) + " |\n|---|" + "---|" * len(rows))

@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from tasca.cli.files import read_records, written_whole
+from tasca.cli.language import add_language, words_in
 from tasca.cli.options import whole_number
 from tasca.core.errors import BadRecord, TascaError
 from tasca.core.record import after, begin
@@ -19,6 +20,7 @@ def add_command(commands: Any) -> None:
     command.add_argument("--out", metavar="FILE", required=True, help="board.svg or board.png")
     command.add_argument("--width", metavar="N", help="of a PNG, in pixels")
     command.add_argument("--dark", action="store_true", help="as at night")
+    add_language(command)
     command.set_defaults(run=run)
 
 
@@ -41,7 +43,7 @@ def run(arguments: argparse.Namespace) -> int:
         from tasca.games.pictures import picture_of
     except ImportError:
         raise TascaError("drawing needs the package jinja2: pip install 'tasca[draw]'") from None
-    picture = picture_of(game, state, record.names, dark=arguments.dark)
+    picture = picture_of(game, state, record.names, words_in(arguments.lang), dark=arguments.dark)
     drawn = picture.png(width) if out.suffix == ".png" else picture.svg.encode()
     with written_whole(out) as file:
         file.buffer.write(drawn)

@@ -8,7 +8,9 @@ from typing import Any
 
 from tasca.bots import bot
 from tasca.cli.files import read_records, written_whole
+from tasca.cli.language import add_language, words_in
 from tasca.cli.options import add_game, game_and_options, seated, whole_number
+from tasca.core.catalogue import ENGLISH, N_, Catalogue
 from tasca.core.errors import BadRecord, TascaError
 from tasca.core.game import OVER, Game
 from tasca.core.record import Record, begin, replay, steps
@@ -16,13 +18,13 @@ from tasca.core.seed import check_seed
 from tasca.games import game as game_of
 from tasca.sim.match import chance_of
 
-HELP = """\
+HELP = N_("""\
   a move            in notation
   moves             all legal moves
   show              the position again
   undo              take back your last move, and what the bots did after it
   save FILE         keep the game as a record; 'tasca play --resume FILE' goes on with it
-  quit              leave without saving"""
+  quit              leave without saving""")
 
 
 def add_command(commands: Any) -> None:
@@ -31,13 +33,15 @@ def add_command(commands: Any) -> None:
     command.add_argument("--seats", metavar="A,B", help="who sits where: me, or a bot (me, then random)")
     command.add_argument("--seed", metavar="N", help="the seed (any)")
     command.add_argument("--resume", metavar="FILE", help="go on with a saved game")
+    add_language(command)
     command.set_defaults(run=run)
 
 
 class Table:
     """One game in progress: the record is the truth, the state follows from it."""
 
-    def __init__(self, game: Game[Any], record: Record) -> None:
+    def __init__(self, game: Game[Any], record: Record, words: Catalogue = ENGLISH) -> None:
+        self.words = words
         self.game = game
         self.record = record
         self.state = replay(game, record)
@@ -47,19 +51,29 @@ class Table:
         return self.record.names[seat].split(" ")[0] == "me"
 
     def called(self) -> list[str]:
-        """The seats as the player reads of them: You, or Player 1 and 2 where several people share the screen."""
-        people = sum(self.me(seat) for seat in range(len(self.record.names)))
-        return [
-            name.capitalize() if not self.me(seat) else "You" if people == 1 else name.replace("me", "Player")
-            for seat, name in enumerate(self.record.names)
-        ]
+        """The seats as the player reads of them: You, or Player 1 and 2 where several people share the screen.
+
+        Only English verbs fit both You and a name, so in other languages who plays alone is Player 1.
+        """
+        _ = self.words.gettext
+        people = [seat for seat in range(len(self.record.names)) if self.me(seat)]
+        called = []
+        for seat, name in enumerate(self.record.names):
+            kind, space, number = name.partition(" ")
+            if not self.me(seat):
+                called.append(_(kind.capitalize()) + space + number)
+            elif len(people) == 1 and self.words is ENGLISH:
+                called.append("You")
+            else:
+                called.append(_("Player %(n)d") % {"n": people.index(seat) + 1})
+        return called
 
     def act(self, action: int) -> None:
         text = self.game.action_to_text(self.state, action)
         events = self.game.apply(self.state, action)
         self.record.actions.append(text)
         print(f"> {text}")
-        for sentence in self.game.sentences(self.state, events, self.called()):
+        for sentence in self.game.sentences(self.state, events, self.called(), self.words):
             print(f"  {sentence.text}")
 
     def bot_acts(self, seat: int) -> None:
@@ -72,19 +86,19 @@ class Table:
         actions = self.record.actions
         mine = [step for step in steps(self.game, begin(self.game, self.record), actions) if self.me(step.seat)]
         if not mine:
-            print("There is nothing to take back.")
+            print(self.words.gettext("There is nothing to take back."))
             return
         last = mine[-1]
         self.record.actions, self.state = actions[: last.seq], last.before
-        print(f"Took back {last.text}.")
+        print(self.words.gettext("Took back %(move)s.") % {"move": last.text})
         self.show()
 
     def save(self, name: str) -> None:
-        path = Path(name)
+        path, _ = Path(name), self.words.gettext
         if not name:
-            print("Say where to: save FILE.")
+            print(_("Say where to: save FILE."))
         elif path.exists() and path != self.saved_to:
-            print(f"{path} exists already; choose another name.")
+            print(_("%(path)s exists already; choose another name.") % {"path": path})
         else:
             over = self.game.to_act(self.state) == OVER
             self.record.scores = self.game.scores(self.state) if over else None
@@ -92,7 +106,7 @@ class Table:
             with written_whole(path) as file:
                 file.write(self.record.to_json() + "\n")
             self.saved_to = path
-            print(f"Saved to {path}.")
+            print(_("Saved to %(path)s.") % {"path": path})
 
     def show(self) -> None:
         print()
@@ -115,7 +129,7 @@ def obey(table: Table, line: str) -> bool:
         case "quit":
             return False
         case "help":
-            print(HELP)
+            print(table.words.gettext(HELP))
         case "moves":
             table.moves()
         case "show":
@@ -128,7 +142,8 @@ def obey(table: Table, line: str) -> bool:
             try:
                 table.act(table.game.action_from_text(table.state, line.strip()))
             except TascaError as error:
-                print(f"{error}. Type 'moves' for what is possible, 'help' for the rest.")
+                hint = table.words.gettext("Type 'moves' for what is possible, 'help' for the rest.")
+                print(f"{error.said(table.words)}. {hint}")
     return True
 
 
@@ -142,9 +157,10 @@ def play_on(table: Table) -> bool:
         if shown != len(table.record.actions):
             table.show()
             if shown == -1:
-                print(f"{table.game.info.notation} Type moves for all legal moves, help for more.")
+                hint = table.words.gettext("Type 'moves' for all legal moves, 'help' for more.")
+                print(f"{table.words.gettext(table.game.info.notation)} {hint}")
             shown = len(table.record.actions)
-        if not ask(table, f"{table.called()[seat]}, your move (or help): "):
+        if not ask(table, table.words.gettext("%(name)s, your move (or help): ") % {"name": table.called()[seat]}):
             return False
     return True
 
@@ -154,7 +170,7 @@ def ask(table: Table, prompt: str) -> bool:
     print(prompt, end="", flush=True)
     line = sys.stdin.readline()
     if not line:
-        print("\nNo more input: leaving.")
+        print("\n" + table.words.gettext("No more input: leaving."))
         return False
     if not sys.stdin.isatty():
         print(line.rstrip("\n"))
@@ -163,12 +179,16 @@ def ask(table: Table, prompt: str) -> bool:
 
 def show_result(table: Table) -> None:
     table.show()
-    game, names = table.game, table.called()
+    game, names, words = table.game, table.called(), table.words
     for seat, points in enumerate(game.breakdown(table.state)):
-        sources = ", ".join(f"{source} {n}" for source, n in points.items())
-        print(f"{names[seat]}: {game.scores(table.state)[seat]} points ({sources})")
+        sources = ", ".join(f"{game.about.source_word(source, words)} {n}" for source, n in points.items())
+        score = game.scores(table.state)[seat]
+        print(f"{names[seat]}: {words.ngettext('%(n)d point', '%(n)d points', score) % {'n': score}} ({sources})")
     winners = [names[seat] for seat in game.winners(table.state)]
-    print(f"{winners[0]} won!" if len(winners) == 1 else f"{' and '.join(winners)} share the victory!")
+    if len(winners) == 1:
+        print(words.gettext("%(name)s won!") % {"name": winners[0]})
+    else:
+        print(words.gettext("A shared victory: %(names)s!") % {"names": ", ".join(winners)})
 
 
 def loop(table: Table) -> None:
@@ -177,7 +197,7 @@ def loop(table: Table) -> None:
         if not any(table.me(seat) for seat in range(len(table.record.names))):
             return
         while table.game.to_act(table.state) == OVER:
-            if not ask(table, "The game is over: save FILE, undo, or quit: "):
+            if not ask(table, table.words.gettext("The game is over: save FILE, undo, or quit: ")):
                 return
 
 
@@ -192,7 +212,7 @@ def seat_names(game: Game[Any], options: dict[str, object], text: str | None) ->
     return [kind if kinds.count(kind) == 1 else f"{kind} {kinds[: i + 1].count(kind)}" for i, kind in enumerate(kinds)]
 
 
-def resumed(path: str, name: str | None) -> Table:
+def resumed(path: str, name: str | None, words: Catalogue) -> Table:
     """A saved game, ready to go on; if a game was named, it must be that one."""
     records = read_records(path)
     try:
@@ -201,7 +221,7 @@ def resumed(path: str, name: str | None) -> Table:
         game = game_of(records[0].game)
         if name is not None and game is not game_of(name):
             raise BadRecord(f"it is a game of {game.info.title}, not of {game_of(name).info.title}")
-        table = Table(game, records[0])
+        table = Table(game, records[0], words)
         for seat, name in enumerate(records[0].names):
             if name.split(" ")[0] != "me" and seat not in game.automata(table.state):
                 bot(name.split(" ")[0], game.info.name)
@@ -212,12 +232,13 @@ def resumed(path: str, name: str | None) -> Table:
 
 
 def run(arguments: argparse.Namespace) -> int:
+    words = words_in(arguments.lang)
     if arguments.resume:
-        table = resumed(arguments.resume, arguments.game)
+        table = resumed(arguments.resume, arguments.game, words)
     else:
         game, options = game_and_options(arguments, len(arguments.seats.split(",")) if arguments.seats else 0)
         seed = secrets.randbits(64) if arguments.seed is None else check_seed(whole_number(arguments.seed, "seed"))
         names = seat_names(game, options, arguments.seats)
-        table = Table(game, Record(game.info.name, game.info.rules_version, options, seed, names))
+        table = Table(game, Record(game.info.name, game.info.rules_version, options, seed, names), words)
     loop(table)
     return 0

@@ -51,7 +51,7 @@ class About:
         if name == "first" and isinstance(value, int):
             return _("seat %(n)d") % {"n": value + 1}
         if name == "first" and value == "random":
-            return _("drawn by lot")
+            return _("at random")
         return _(self.value_words[value]) if value in self.value_words else str(value)
 
     def source_word(self, source: str, words: Catalogue) -> str:

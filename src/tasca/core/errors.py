@@ -72,5 +72,9 @@ class BadRecord(TascaError):
     """A record is malformed, incomplete or does not replay."""
 
 
+class NotJson(BadRecord):
+    """What should be a record is no JSON at all."""
+
+
 class BadComponents(TascaError):
     """A components file breaks a law of the game's box."""

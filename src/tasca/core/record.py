@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from tasca.core.catalogue import N_, Term
-from tasca.core.errors import BadRecord, TascaError, shown
+from tasca.core.errors import BadRecord, NotJson, TascaError, shown
 from tasca.core.game import OVER, Game
 from tasca.core.rules import Events
 from tasca.core.seed import check_seed
@@ -14,7 +14,10 @@ from tasca.core.seed import check_seed
 
 @dataclass
 class Record:
-    """options + seed + actions, with the players' names; scores and winners when the game is over."""
+    """options + seed + actions, with the players' names; scores and winners when the game is over.
+
+    No rules know of giving up: who resigned stands beside what was played, and scores and winners stay the rules' own.
+    """
 
     game: str
     rules: int
@@ -24,6 +27,7 @@ class Record:
     actions: list[str] = field(default_factory=list)
     scores: list[int] | None = None
     winners: list[int] | None = None
+    resigned: list[int] | None = None  # seats, in the order in which they gave up
 
     def to_json(self) -> str:
         """One line of JSON; scores and winners only when the game is over."""
@@ -55,9 +59,10 @@ _TYPES: dict[str, tuple[type, str]] = {  # and what is said of another
     "actions": (list, _NO_TEXTS),
     "scores": (list, _NO_NUMBERS),
     "winners": (list, _NO_NUMBERS),
+    "resigned": (list, _NO_NUMBERS),
 }
-_ITEMS: dict[str, type] = {"names": str, "actions": str, "scores": int, "winners": int}
-_OPTIONAL = ("scores", "winners")
+_ITEMS: dict[str, type] = {"names": str, "actions": str, "scores": int, "winners": int, "resigned": int}
+_OPTIONAL = ("scores", "winners", "resigned")
 
 # What Python's reader of JSON says, so that the catalogues have it
 _NOT_JSON = (
@@ -115,10 +120,10 @@ def _read(text: str) -> Record:
     except json.JSONDecodeError as error:
         values = {"why": Term(error.msg), "line": error.lineno, "column": error.colno}
         if "\n" in text.strip():
-            raise BadRecord(N_("not JSON (%(why)s: line %(line)d, column %(column)d)"), values) from None
-        raise BadRecord(N_("not JSON (%(why)s: column %(column)d)"), values) from None
+            raise NotJson(N_("not JSON (%(why)s: line %(line)d, column %(column)d)"), values) from None
+        raise NotJson(N_("not JSON (%(why)s: column %(column)d)"), values) from None
     except (ValueError, RecursionError):  # a number of thousands of digits, a thousand brackets
-        raise BadRecord(N_("not JSON that a record could be")) from None
+        raise NotJson(N_("not JSON that a record could be")) from None
 
 
 def _decode(text: str, source: str, line: int = 0) -> Record:
@@ -175,6 +180,9 @@ def begin(game: Game[Any], record: Record) -> Any:
     if len(record.names) != game.players(state):
         values = {"names": len(record.names), "seats": game.players(state)}
         raise BadRecord(N_("%(names)d names for %(seats)d seats"), values)
+    gone = set(record.resigned or ())
+    if not gone <= set(range(len(record.names))) or len(gone) == len(record.names):
+        raise BadRecord(N_("field 'resigned' does not name seats of which one at least stayed"))
     return state
 
 

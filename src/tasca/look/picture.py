@@ -42,16 +42,16 @@ def environment(package: str) -> jinja2.Environment:
 
 
 @lru_cache
-def colours(dark: bool) -> dict[str, str]:
-    """The house's colours by name, for programs that know no custom properties."""
-    return {name: (night if dark else day).strip() for name, day, night in _TOKEN.findall(TOKENS)}
+def colours(dark: bool, style: str = TOKENS) -> dict[str, str]:
+    """The colours of a style sheet by name, for programs that know no custom properties; at first the house's."""
+    return {name: (night if dark else day).strip() for name, day, night in _TOKEN.findall(style)}
 
 
 def standing_alone(svg: str, symbols: str, paint: str, dark: bool = False) -> str:
     """The drawing with everything it needs inside; colours are written out, because few programs know variables."""
     start = svg.index(">") + 1
     whole = f"{svg[:start]}<style>{MARKS}{paint}</style><defs>{SYMBOLS}{symbols}</defs>{svg[start:]}"
-    known = colours(dark) | dict(_FAMILY.findall(TOKENS))
+    known = colours(dark) | colours(dark, paint) | dict(_FAMILY.findall(TOKENS))
     written_out = _USE.sub(lambda found: known[found[1]], whole)
     return written_out.replace("<style>", f"<style>{inside(_TAG.sub('', svg))}", 1)
 

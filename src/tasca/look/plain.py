@@ -37,6 +37,7 @@ class PlainDrawing:
 
     paint = files("tasca.look").joinpath("plain.css").read_text("utf-8")
     layout = ""
+    poster = None
 
     def __init__(self, game: Game[Any]) -> None:
         self.showpiece = game.state_to_text(game.new_game())
@@ -89,7 +90,7 @@ class PlainDrawing:
             longest=LONGEST,
         )
 
-    def story(self, events: Events, words: Catalogue) -> list[Beat]:
+    def story(self, events: Events, earlier: Events, names: Sequence[str], words: Catalogue) -> list[Beat]:
         return []
 
     def marks(self, events: Events) -> list[Mark]:

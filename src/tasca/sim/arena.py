@@ -124,6 +124,7 @@ class Tally:
             "high": round(high, 4),
             "drawn": self.drawn,
             "mean_difference": round(self.lead / self.games, 2) if self.games else 0.0,
+            "moves_per_game": round(self.decisions / self.games, 1) if self.games else 0.0,
             "ms_per_move": round(1000 * self.seconds / self.decisions, 2) if self.decisions else 0.0,
         }
 

@@ -20,5 +20,10 @@ def facts(path: Path) -> dict[str, Any]:
 
 
 def in_language(texts: Texts, language: str) -> str:
-    """The text in that language, or in English where nobody has translated it."""
-    return texts.get(language) or texts[ENGLISH]
+    """The text in that language, in the plain one (pt for pt_PT), or in English where nobody has translated it."""
+    return next(text for name in ways(language) if (text := texts.get(name)))
+
+
+def ways(language: str) -> tuple[str, ...]:
+    """The languages in which a text is looked for, the dearest first."""
+    return tuple(dict.fromkeys((language, language.partition("_")[0], ENGLISH)))

@@ -2,13 +2,15 @@
 
 The English file is taken from `docs/rules/GAME.md` by `python -m tools.messages`, up to what is for programmers. A
 paragraph begins with its number in bold; what follows up to the next number belongs to it, and a block quote there is
-an example. The same paragraphs and examples exist in every language (tested).
+an example. The same paragraphs and examples exist in every language (tested). A file for a country, as
+`rules.pt_PT.md`, has every heading, and below it only the paragraphs, with their examples, that it says otherwise than
+the plain language, `rules.pt.md`.
 """
 
 import re
 import unicodedata
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from pathlib import Path
 from string import digits
@@ -16,7 +18,7 @@ from string import digits
 from markdown_it import MarkdownIt
 from markdown_it.tree import SyntaxTreeNode
 
-from tasca.teaching.learn import ENGLISH, facts, in_language, learn
+from tasca.teaching.learn import ENGLISH, facts, in_language, learn, ways
 
 _MARKDOWN = MarkdownIt("commonmark", {"html": False})
 _CHAPTER = re.compile(r"(?:([A-Z]+\d+) )?(.+)")
@@ -150,9 +152,27 @@ def has_rules(game: str) -> bool:
     return _file(game, ENGLISH).is_file()
 
 
+def laid_over(plain: Rulebook, country: Rulebook) -> Rulebook:
+    """The rules with what a country says otherwise in its place."""
+    chapters = []
+    for under, over in zip(plain.chapters, country.chapters, strict=True):
+        said = {paragraph.number: paragraph for paragraph in over.paragraphs}
+        paragraphs = tuple(said.pop(paragraph.number, paragraph) for paragraph in under.paragraphs)
+        if said or over.number != under.number:
+            raise ValueError(f"{country.game} {country.language}: {over.title} has other paragraphs than {under.title}")
+        chapters.append(replace(over, opening=over.opening or under.opening, paragraphs=paragraphs))
+    opening, marked = country.opening or plain.opening, country.marked or plain.marked
+    return replace(country, opening=opening, marked=marked, chapters=tuple(chapters))
+
+
 @lru_cache
 def rulebook(game: str, language: str) -> Rulebook:
     """The rules in that language, or in English where nobody has translated them."""
-    if not _file(game, language).is_file():
-        language = ENGLISH
-    return read(_file(game, language).read_text("utf-8"), game, language, _pictures(game, language))
+    written = [name for name in ways(language) if _file(game, name).is_file()]
+    pictures = _pictures(game, language if written[0] != ENGLISH else ENGLISH)
+
+    def book(name: str) -> Rulebook:
+        return read(_file(game, name).read_text("utf-8"), game, name, pictures)
+
+    plain = written[0].partition("_")[0]
+    return laid_over(book(plain), book(written[0])) if plain in written[1:] else book(written[0])

@@ -45,13 +45,15 @@ class Azul(Game[State]):
         options={
             "players": Option(2, (2, 3, 4), N_("how many play (A1.1)")),
             "variant": Option("coloured", ("coloured", "grey"), N_("the side of the wall (A1.6)")),
-            "first": Option(0, (0, 1, 2, 3, "random"), N_("a seat, or drawn by lot from the seed (A1.7)")),
+            "first": Option(0, (0, 1, 2, 3, "random"), N_("a seat you agree on, or one at random (A1.7)")),
         },
         actions=ACTIONS,
         most_legal=MOST_LEGAL,
         longest=MOVES_A_ROUND * LAST_ROUND,
         rules_version=1,
-        notation="3B2 takes the blue tiles of factory 3 to pattern line 2; C is the centre, F the floor line, K black.",
+        notation=N_(
+            "3B2 takes the blue tiles of factory 3 to pattern line 2; C is the centre, F the floor line, K black."
+        ),
     )
     state = State
     rules: Rules[State] = rules

@@ -6,7 +6,7 @@ from tasca.core.catalogue import N_
 QUICK, SECOND = 100, 900  # milliseconds, where bots are not compiled
 
 ABOUT = About(
-    pitch=N_("Run a restaurant in Lisbon: musicians, guests, applause. For 1 to 4 players."),
+    pitch=N_("Run a restaurant in Lisbon: musicians, customers, applause. For 1 to 4 players."),
     option_titles={"solo": N_("Solo against Alfama")},
     solo={"solo": True, "players": 2},
     automata={"Alfama": N_("Alfama")},
@@ -14,12 +14,12 @@ ABOUT = About(
         "promotions": N_("promotions"),
         "dismissals": N_("dismissals"),
         "careers": N_("careers"),
-        "fado tiles": N_("fado tiles"),
+        "fado tiles": N_("songs"),
         "customers": N_("customers"),
         "musicians": N_("musicians"),
         "stars": N_("stars"),
         "billboard": N_("billboard"),
-        "fados": N_("songs written"),
+        "fados": N_("number of songs"),
         "money": N_("money"),
         "billboard guitarra": N_("billboard: guitarra"),
         "billboard singer": N_("billboard: singer"),
@@ -27,16 +27,16 @@ ABOUT = About(
     },
     thinkers={"search": "bot.thinker:FadoThinker"},
     levels={
-        1: Skill(990, QUICK),
-        2: Skill(1_200, QUICK),
-        3: Skill(1_750, QUICK),
-        4: Skill(2_600, SECOND),
+        1: Skill(700, QUICK),
+        2: Skill(1_000, QUICK),
+        3: Skill(1_600, QUICK),
+        4: Skill(3_000, SECOND),
         5: Skill(ms=SECOND),
     },
     levels_of_many={
-        1: Skill(1_980, QUICK),
-        2: Skill(2_400, QUICK),
-        3: Skill(3_500, QUICK),
-        4: Skill(5_200, SECOND),
+        1: Skill(1_400, QUICK),
+        2: Skill(2_000, QUICK),
+        3: Skill(3_200, QUICK),
+        4: Skill(6_000, SECOND),
     },
 )

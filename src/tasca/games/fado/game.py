@@ -37,8 +37,8 @@ class Fado(Game[State]):
         title=N_("House of Fado"),
         options={
             "players": Option(2, (2, 3, 4), N_("how many play; a solo game has two seats (F1.1, S1.1)")),
-            "solo": Option(False, (False, True), N_("seat 1 is the automaton Alfama (part S)")),
-            "first": Option(0, (0, 1, 2, 3, "random"), N_("a seat, or drawn by lot from the seed (F1.10)")),
+            "solo": Option(False, (False, True), N_("you alone against Alfama, whom the rules play (part S)")),
+            "first": Option(0, (0, 1, 2, 3, "random"), N_("a seat you agree on, or one at random (F1.10)")),
             "components": Option(
                 None, (None,), "values that replace those of the shipped box", check_option, read_components
             ),
@@ -47,7 +47,7 @@ class Fado(Game[State]):
         most_legal=MOST_LEGAL,
         longest=LONGEST,
         rules_version=1,
-        notation=(
+        notation=N_(
             "A move is a few words: 'place supply market-left' puts a worker of your supply on the left market space, "
             "'hire Maria' hires her; 'skip' does nothing, 'done' ends what you are doing."
         ),

@@ -148,6 +148,7 @@ def view(s: State) -> dict[str, Any]:
         "bar_size": s.bar_size,
         "critic_cost": list(s.critic_cost),
         "pay": list(s.pay),
+        "applause": list(s.applause),
         "song_points": list(s.fado_points),
         "last_space": None if s.last_space == NONE else names.SPACES[s.last_space],
         "alfama": {"dice": list(s.dice), "notes": [names.NOTES[s.wild[i]] for i in range(sum(s.held[1]))]}

@@ -13,14 +13,13 @@ from sqlalchemy import update
 
 from tasca.bots import Chance
 from tasca.core.errors import TascaError
-from tasca.core.game import OVER
 from tasca.server.bots.pool import Dropped, Fault, Pool
 from tasca.server.settings import Settings
 from tasca.server.storage.schema import jobs
 from tasca.server.storage.store import JobRow, Store
 from tasca.server.storage.writer import Writer
 from tasca.server.table.commands import bot_acts, time_out
-from tasca.server.table.table import Table
+from tasca.server.table.table import Status, Table
 from tasca.server.table.tables import Tables
 
 logger = logging.getLogger(__name__)
@@ -137,7 +136,9 @@ class Jobs:
         table = await self.tables.get(job.table_id)
         if table.seq < job.position:
             table = await self.tables.refresh(job.table_id)
-        if table.position != job.position or table.to_act == OVER or not (level := table.seats[table.to_act].bot):
+        if table.position != job.position or table.status != Status.RUNNING:
+            return
+        if not (level := table.seats[table.to_act].bot):
             return
         fault = ""
         legal = table.game.legal_actions(table.state)

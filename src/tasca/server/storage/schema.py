@@ -1,7 +1,7 @@
 """The tables of the database. `log` is the truth; everything else that could be read from it is an index beside it.
 
-`tables` status, turn, seq and `seats` exist so that the lobby need not read logs; `jobs` so that a restart knows what
-is due. They are written in the same transaction as the entries they follow from.
+`tables` status, turn, seq, result and `seats` exist so that the lobby need not read logs; `jobs` so that a restart
+knows what is due. They are written in the same transaction as the entries they follow from.
 """
 
 from sqlalchemy import (
@@ -66,6 +66,7 @@ tables = Table(
     Column("turn", Integer, nullable=False),
     Column("seq", Integer, nullable=False),
     Column("updated", BigInteger, nullable=False),
+    Column("result", Text, nullable=False, server_default=""),  # of a game that is over (table/result.py)
     Index("tables_by_status", "status", "listed", "updated"),
 )
 

@@ -10,6 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from tasca.games import game_names
 from tasca.server.storage.schema import jobs, log, people, preferences, seats, tables, tokens
 from tasca.server.table.entries import Entry, Header, Kind
+from tasca.server.table.result import Result, result_from
 
 LISTED = 50  # tables shown in each list of the lobby
 
@@ -35,7 +36,8 @@ class TableRow(NamedTuple):
     turn: int
     seq: int
     updated: int
-    seats: tuple[SeatRow, ...]
+    result: Result | None
+    seats: list[SeatRow]
 
     def waits_for(self, person: str) -> bool:
         """Whether this person has to act."""
@@ -53,7 +55,7 @@ class JobRow(NamedTuple):
 
 _LOBBY = (
     tables.c.id, tables.c.game, tables.c.options, tables.c.clock, tables.c.listed, tables.c.uploaded,
-    tables.c.status, tables.c.turn, tables.c.seq, tables.c.updated,
+    tables.c.status, tables.c.turn, tables.c.seq, tables.c.updated, tables.c.result,
 )  # fmt: skip
 
 
@@ -102,7 +104,9 @@ class Store:
         for row in at:
             by_table[row.table_id].append(SeatRow(row.seat, row.kind, row.name, row.person, row.bot))
         return [
-            TableRow._make((row[0], row[1], msgspec.json.decode(row[2]), *row[3:], tuple(by_table[row.id])))
+            TableRow._make(
+                [*row[:2], msgspec.json.decode(row.options), *row[3:-1], result_from(row.result), by_table[row.id]]
+            )
             for row in found
         ]
 
@@ -111,7 +115,7 @@ class Store:
         held = select(seats.c.table_id).where(seats.c.person == person)
         query = (
             select(*_LOBBY)
-            .where(tables.c.id.in_(held), tables.c.status.in_(("open", "running")), self._playable())
+            .where(tables.c.id.in_(held), tables.c.status.in_(("open", "running", "adjourned")), self._playable())
             .order_by(tables.c.updated.desc())
             .limit(4 * LISTED)
         )

@@ -15,6 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from tasca.server.storage import schema
 from tasca.server.table.entries import Entry, Header
+from tasca.server.table.result import result_text
 from tasca.server.table.table import Table
 
 TOGETHER = 256  # changes in one transaction
@@ -32,26 +33,29 @@ class Change:
         self.id = after.id
         self.new: Header | None = after.header if before is None else None
         self.entries = entries
-        self.status = {"status": str(after.status), "turn": after.to_act, "seq": after.seq}
+        result = result_text(after.result)
+        self.status = {"status": str(after.status), "turn": after.to_act, "seq": after.seq, "result": result}
         self.updated = entries[-1].at
-        self.seats = after.seats if before is None or before.seats is not after.seats else None
+        moved = before is None or before.seats is not after.seats or before.forgotten != after.forgotten
+        self.seats = after.seats if moved else None
+        self.forgotten = after.forgotten  # in their lists it is not found
         jobs = after.jobs()
         self.jobs = jobs if jobs or (before is not None and before.jobs()) else None
 
 
 class Unit:
-    """What must be committed as one: changes of tables, or a single statement."""
+    """What must be committed as one: changes of tables, or statements."""
 
-    def __init__(self, changes: Sequence[Change], statement: Executable | None) -> None:
+    def __init__(self, changes: Sequence[Change], statements: Sequence[Executable]) -> None:
         self.changes = changes
-        self.statement = statement
+        self.statements = statements
         self.done: asyncio.Future[int] = asyncio.get_running_loop().create_future()
 
 
 _UPDATE_TABLE = (
     update(schema.tables)
     .where(schema.tables.c.id == bindparam("table_id"))
-    .values({name: bindparam(f"new_{name}") for name in ("status", "turn", "seq", "updated")})
+    .values({name: bindparam(f"new_{name}") for name in ("status", "turn", "seq", "result", "updated")})
 )
 _DELETE_SEATS = delete(schema.seats).where(schema.seats.c.table_id == bindparam("table"))
 _DELETE_JOBS = delete(schema.jobs).where(schema.jobs.c.table_id == bindparam("table"))
@@ -81,7 +85,14 @@ async def _write(connection: AsyncConnection, changes: Sequence[Change], notify:
     if seated:
         await connection.execute(_DELETE_SEATS, [{"table": change.id} for change in seated])
         seats = [
-            {"table_id": c.id, "seat": n, "kind": str(s.kind), "name": s.name, "person": s.person, "bot": s.bot}
+            {
+                "table_id": c.id,
+                "seat": n,
+                "kind": str(s.kind),
+                "name": s.name,
+                "person": "" if s.person in c.forgotten else s.person,
+                "bot": s.bot,
+            }
             for c in seated
             for n, s in enumerate(c.seats or ())
         ]
@@ -117,15 +128,21 @@ class Writer:
 
     async def commit(self, *changes: Change) -> None:
         """Returns when the changes are on the disk; raises Conflict and has written nothing when one cannot be."""
-        unit = Unit(changes, None)
+        unit = Unit(changes, ())
         self.waiting.put_nowait(unit)
         await unit.done
 
-    async def execute(self, statement: Executable) -> int:
-        """Does a statement in a transaction; gives the number of rows it met."""
-        unit = Unit((), statement)
+    async def execute(self, *statements: Executable) -> int:
+        """Does statements in a transaction; gives the number of rows that the last one met."""
+        unit = Unit((), statements)
         self.waiting.put_nowait(unit)
         return await unit.done
+
+    async def delete(self, table: str) -> None:
+        """Deletes a table with its log and all that stands beside it."""
+        beside = [delete(each).where(each.c.table_id == table) for each in (schema.jobs, schema.seats, schema.log)]
+        told = [text(f"SELECT pg_notify('{CHANNEL}', :notice)").bindparams(notice=f"{table} 0")] if self.notify else []
+        await self.execute(*beside, *told, delete(schema.tables).where(schema.tables.c.id == table))
 
     async def _run(self) -> None:
         going = True
@@ -159,8 +176,8 @@ class Writer:
             if changes:
                 await _write(connection, changes, self.notify)
             for i, unit in enumerate(units):
-                if unit.statement is not None:
+                for statement in unit.statements:
                     # mypy knows Executable results as rows only; a statement that changes rows counts them
-                    result: Any = await connection.execute(unit.statement)
+                    result: Any = await connection.execute(statement)
                     met[i] = result.rowcount
         return met

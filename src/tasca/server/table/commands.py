@@ -9,7 +9,7 @@ from tasca.bots import stand_in
 from tasca.core.catalogue import ENGLISH
 from tasca.core.game import OVER
 from tasca.server.table.entries import NOBODY, Entry, Kind
-from tasca.server.table.seats import FREE, Seat, SeatKind, check_level, check_plays
+from tasca.server.table.seats import FREE, HELD, Seat, SeatKind, check_level, check_plays
 from tasca.server.table.table import Line, Status, Table, can_start
 from tasca.server.web.errors import NotPossible, NotYours, TooLate, TooMuch
 from tasca.server.web.i18n import gettext as _
@@ -32,6 +32,8 @@ def _must_run(table: Table) -> None:
                 _("This game was begun by version %(old)s of the rules; version %(new)s is installed.")
                 % {"old": table.header.rules, "new": table.game.info.rules_version}
             )
+        case Status.ADJOURNED:
+            raise TooLate(_("The game is adjourned: everybody's time ran out. It goes on when somebody is back."))
         case Status.OPEN | Status.CLOSED:
             raise TooLate(_("The game has not begun."))
         case Status.OVER:
@@ -83,7 +85,7 @@ def join(person: str, name: str, seat: int | None, now: int) -> Command:
             return []
         number = seat if seat is not None else next(iter(free), NOBODY)
         if number not in free:
-            raise TooLate(_("That seat is not free.") if free else _("No seat is free."))
+            raise TooLate(_("That seat is taken.") if free else _("No seat is free."))
         seats = [Seat(SeatKind.PERSON, name, person) if n == number else s for n, s in enumerate(table.seats)]
         return sit_down([], table.seq, [(number, seats[number])], now, can_start(seats))
 
@@ -98,7 +100,7 @@ def leave(person: str, now: int) -> Command:
         if not mine:
             raise NotYours(_("You have no seat at this table."))
         if table.status != Status.OPEN:
-            raise TooLate(_("The game has begun; you can hand your seat to a bot."))
+            raise TooLate(_("The game has begun; you can let a bot take over, or resign."))
         return [Entry(table.seq + 1 + i, Kind.LEAVE, now, seat, person) for i, seat in enumerate(mine)]
 
     return command
@@ -198,10 +200,50 @@ def come_back(person: str, seat: int | None, now: int) -> Command:
         mine = _my_seat(table, person, seat)
         if seat is None and not table.seats[mine].bot:
             mine = next((n for n in table.held(person) if table.seats[n].bot), mine)
-        _must_run(table)
+        if table.status != Status.ADJOURNED:
+            _must_run(table)
+        if table.seats[mine].resigned:
+            raise TooLate(_("You have resigned; the bot plays on to the end."))
         if not table.seats[mine].bot:
             raise TooLate(_("No bot plays for you."))
         return [_next(table, Kind.RETURN, now, mine, person)]
+
+    return command
+
+
+def resign(person: str, seat: int | None, now: int) -> Command:
+    """Gives up a seat for good. With nobody left to play against, or no person left, the game is over.
+
+    Otherwise a bot plays on in that seat, so that the others have their game; it cannot win any more.
+    """
+
+    def command(table: Table) -> list[Entry]:
+        mine = _my_seat(table, person, seat)
+        if seat is None and table.seats[mine].resigned:
+            mine = next((n for n in table.held(person) if not table.seats[n].resigned), mine)
+        if table.status != Status.ADJOURNED:
+            _must_run(table)
+        if table.seats[mine].resigned:
+            raise TooLate(_("You have resigned already."))
+        left = [each for n, each in enumerate(table.seats) if n != mine and not each.resigned]
+        goes_on = len(left) > 1 and any(each.kind in HELD for each in left)
+        plays_on = (table.seats[mine].stand_in or stand_in(table.header.game)) if goes_on else ""
+        return [_next(table, Kind.RESIGN, now, mine, person, agent=plays_on)]
+
+    return command
+
+
+def forget(person: str, now: int) -> Command:
+    """Takes a table that is over, or that never began, off one's list; from one that waits, one gets up as well."""
+
+    def command(table: Table) -> list[Entry]:
+        if person not in table.people:
+            raise NotYours(_("You have no seat at this table."))
+        if table.status in (Status.RUNNING, Status.ADJOURNED):
+            raise TooLate(_("The game is under way: resign first, then you can delete the table."))
+        up = leave(person, now)(table) if table.status == Status.OPEN and table.held(person) else []
+        gone = Entry(table.seq + 1 + len(up), Kind.FORGET, now, NOBODY, person)
+        return [*up, *([] if person in table.forgotten else [gone])]
 
     return command
 
@@ -222,7 +264,7 @@ def bot_acts(position: int, text: str, level: str, fault: str, now: int) -> Comm
     """A bot's action, with the fault before it when the bot failed and this is a move in its stead."""
 
     def command(table: Table) -> list[Entry]:
-        if table.position != position or table.to_act == OVER or not table.seats[table.to_act].bot:
+        if table.position != position or table.status != Status.RUNNING or not table.seats[table.to_act].bot:
             return []
         entries = []
         if fault:
@@ -246,7 +288,7 @@ def say(person: str, text: str, now: int) -> Command:
         if len(shown) > CHAT_LENGTH:
             raise TooMuch(_("A message has at most %(n)s characters.") % {"n": CHAT_LENGTH})
         if sum(line.entry.kind == Kind.CHAT for line in table.lines) >= CHAT_MESSAGES:
-            raise TooMuch(_("This table has said all it can."))
+            raise TooMuch(_("The chat of this table is full."))
         return [_next(table, Kind.CHAT, now, mine, person, shown)]
 
     return command
@@ -264,5 +306,5 @@ def play_again(person: str, other: str, now: int) -> Command:
     return command
 
 
-__all__ = ["FREE", "Command", "act", "bot_acts", "come_back", "hand_over", "join", "leave", "my_turn", "play_again",
-           "say", "sit_down", "time_out", "undo"]  # fmt: skip
+__all__ = ["FREE", "Command", "act", "bot_acts", "come_back", "forget", "hand_over", "join", "leave", "my_turn",
+           "play_again", "resign", "say", "sit_down", "time_out", "undo"]  # fmt: skip

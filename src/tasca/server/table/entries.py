@@ -6,7 +6,9 @@ An entry is an event, never a sentence. `text` and `agent` mean, by kind:
     act        text: the action in notation         agent: "" for a person, else who played: "bot greedy", …
     undo       text: how many actions go: the last of who takes back, and all after it; empty: one
     chat       text: what was said
-    handover   agent: the bot that takes over       timeout: the same, because the time ran out
+    handover   agent: the bot that sits in          timeout: the same, because the time ran out
+    resign     agent: the bot that plays on, or nothing: the game ends with it
+    forget     who: the one whose list the table leaves
     fault      text: what went wrong                agent: the bot that failed
     rematch    text: the other table
     wish       text: what the seat wishes for beforehand (core/game.py), or nothing
@@ -27,9 +29,11 @@ class Kind(StrEnum):
     HANDOVER = "handover"
     TIMEOUT = "timeout"
     RETURN = "return"
+    RESIGN = "resign"
     FAULT = "fault"
     REMATCH = "rematch"
     WISH = "wish"
+    FORGET = "forget"
 
 
 MOVES_ON = frozenset((Kind.START, Kind.ACT, Kind.UNDO))  # after these, an action made for the position before is stale

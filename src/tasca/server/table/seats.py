@@ -39,6 +39,7 @@ class Seat(msgspec.Struct, frozen=True):
     level: str = ""  # of the bot that sits here
     stand_in: str = ""  # the level of the bot that plays for the one who sits here
     late: bool = False  # the stand-in came because the time ran out
+    resigned: bool = False  # the stand-in, if there is one, plays on to the end
 
     def held_by(self, person: str) -> bool:
         return self.kind in HELD and self.person == person

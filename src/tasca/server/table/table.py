@@ -8,13 +8,16 @@ from copy import copy
 from enum import StrEnum
 from typing import Any, NamedTuple, TypeVar, cast
 
+import msgspec
+
 from tasca.core.game import OVER, Game
 from tasca.core.record import Record, Step, steps
 from tasca.core.rules import Events
 from tasca.games import game as game_of
 from tasca.server.table.clocks import Clock, Time, clock_from
 from tasca.server.table.entries import MOVES_ON, NOBODY, Entry, Header, Kind
-from tasca.server.table.seats import FREE, Seat, SeatKind
+from tasca.server.table.result import Result
+from tasca.server.table.seats import FREE, HELD, Seat, SeatKind
 
 T = TypeVar("T")
 STATES_KEPT = 40  # the newest lines keep their state, so that narration can look at it
@@ -23,6 +26,7 @@ STATES_KEPT = 40  # the newest lines keep their state, so that narration can loo
 class Status(StrEnum):
     OPEN = "open"
     RUNNING = "running"
+    ADJOURNED = "adjourned"  # nobody is there: everybody's time ran out, and nothing moves until somebody returns
     OVER = "over"
     CLOSED = "closed"  # everybody left before the start
     FROZEN = "frozen"  # begun by other rules than those installed
@@ -79,6 +83,9 @@ class Table:
         self.turn_since = 0  # when the turn came to the one to act
         self.left = False  # somebody left before the start
         self.rematch = ""
+        self.resigned: tuple[int, ...] = ()  # seats, in the order in which they gave up
+        self.given_up = False  # the game ended because somebody resigned
+        self.forgotten: frozenset[str] = frozenset()  # people whose lists it is no longer in
         self.wishes: dict[int, str] = {}  # by seat
         self.memo: dict[Any, Any] = {}
 
@@ -94,7 +101,8 @@ class Table:
     @property
     def to_act(self) -> int:
         """The seat that has to decide; OVER when nobody has, for whatever reason."""
-        return OVER if self.state is None or self.header.uploaded else self.game.to_act(self.state)
+        nobody = self.state is None or self.header.uploaded or self.given_up
+        return OVER if nobody else self.game.to_act(self.state)
 
     @property
     def status(self) -> Status:
@@ -103,10 +111,35 @@ class Table:
         if self.header.uploaded:
             return Status.OVER
         if self.state is not None:
-            return Status.OVER if self.game.to_act(self.state) == OVER else Status.RUNNING
+            if self.to_act == OVER:
+                return Status.OVER
+            return Status.ADJOURNED if self._deserted else Status.RUNNING
         if self.left and not any(seat.person for seat in self.seats if seat.kind not in FREE):
             return Status.CLOSED
         return Status.OPEN
+
+    @property
+    def _deserted(self) -> bool:
+        """Whether bots sit in for every person who still plays, for one at least because the time ran out."""
+        playing = [seat for seat in self.seats if seat.kind in HELD and not seat.resigned]
+        return all(seat.stand_in for seat in playing) and any(seat.late for seat in playing)
+
+    @property
+    def people(self) -> frozenset[str]:
+        """Everybody who is at this table or ever was, by id."""
+        there = {seat.person for seat in self.seats} | {line.entry.who for line in self.lines} | {self.header.owner}
+        return frozenset(there - {""})
+
+    @property
+    def result(self) -> Result | None:
+        """How the game ended; None while it has not, and for what has only begun to be looked at."""
+        if self.state is None or (self.game.to_act(self.state) != OVER and not self.given_up):
+            return None
+        stayed = [seat for seat in range(len(self.seats)) if seat not in self.resigned]
+        places = [1] * len(self.seats) if self.given_up else self.game.ranking(self.state)
+        first = min(places[seat] for seat in stayed)
+        winners = [seat for seat in stayed if places[seat] == first]
+        return Result(self.game.scores(self.state), winners, list(self.resigned))
 
     @property
     def names(self) -> list[str]:
@@ -148,7 +181,9 @@ class Table:
 
     def record(self) -> Record:
         """The game as a record; it holds the seed, so only finished games may be given away."""
-        over = self.state is not None and self.game.to_act(self.state) == OVER
+        over = (
+            self.state is not None and self.game.to_act(self.state) == OVER
+        )  # by the rules, which know of no giving up
         return Record(
             game=self.header.game,
             rules=self.header.rules,
@@ -158,6 +193,7 @@ class Table:
             actions=list(self.actions),
             scores=self.game.scores(self.state) if over else None,
             winners=self.game.winners(self.state) if over else None,
+            resigned=list(self.resigned) or None,
         )
 
     def begun(self) -> Any:
@@ -206,12 +242,16 @@ class Table:
                 self._charge(entry, acting)
                 late = entry.kind == Kind.TIMEOUT
                 self._change_seat(entry.seat, stand_in=entry.agent, late=late)
+            case Kind.RESIGN:
+                self._resign(entry, acting)
             case Kind.RETURN:
                 self._return(entry)
             case Kind.REMATCH:
                 self.rematch = entry.text
             case Kind.WISH:
                 self.wishes = {**self.wishes, entry.seat: entry.text}
+            case Kind.FORGET:
+                self.forgotten |= {entry.who}
         if entry.kind in MOVES_ON:
             self._charge(entry, acting, thought)
             self.position = entry.seq
@@ -222,11 +262,11 @@ class Table:
     def _seat(self, number: int, seat: Seat) -> None:
         self.seats = (*self.seats[:number], seat, *self.seats[number + 1 :])
 
-    def _change_seat(self, number: int, stand_in: str, late: bool) -> None:
-        seat = self.seats[number]
-        self._seat(number, Seat(seat.kind, seat.name, seat.person, seat.level, stand_in, late))
+    def _change_seat(self, number: int, **facts: object) -> None:
+        self._seat(number, msgspec.structs.replace(self.seats[number], **facts))
 
     def _sit(self, entry: Entry) -> None:
+        self.forgotten -= {entry.who}
         word, _, level = entry.agent.partition(" ")
         self._seat(entry.seat, Seat(SeatKind(word), entry.text, entry.who, level))
 
@@ -267,6 +307,14 @@ class Table:
             for number, time in enumerate(self.times)
         )
         return back[0].thought
+
+    def _resign(self, entry: Entry, acting: int) -> None:
+        """The seat is lost. A bot plays on in it, or the game ends."""
+        self._charge(entry, acting)
+        self._change_seat(entry.seat, stand_in=entry.agent, late=False, resigned=True)
+        self.resigned = (*self.resigned, entry.seat)
+        self.given_up = not entry.agent and self.state is not None and self.game.to_act(self.state) != OVER
+        self.undoable = ()
 
     def _return(self, entry: Entry) -> None:
         self._change_seat(entry.seat, stand_in="", late=False)

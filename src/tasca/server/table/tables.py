@@ -129,8 +129,21 @@ class Tables:
                 return self._see(after)
         raise TooLate(_("The table is too busy; try again."))
 
+    async def delete(self, table: str) -> None:
+        """Deletes a table for good; who asks has made sure that it is theirs alone."""
+        async with self._lock(table):
+            await self.writer.delete(table)
+            self._gone(table)
+
+    def _gone(self, table: str) -> None:
+        self.forget([table])
+        self.hub.publish(table, table)
+
     async def heard(self, table: str, seq: int) -> None:
-        """Another process says that a table is at `seq`."""
+        """Another process says that a table is at `seq`; at 0 it is no more."""
+        if not seq:
+            self._gone(table)
+            return
         known = self.cache.get(table)
         if known is None:  # nobody here has needed it yet: no reason to read its log now
             self.hub.publish(table, table)

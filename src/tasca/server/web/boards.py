@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from functools import lru_cache
+from hashlib import sha256
 from importlib.resources import files
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -12,11 +13,13 @@ from tasca.core.game import OVER
 from tasca.games import drawing as drawing_of
 from tasca.games import game as game_of
 from tasca.games import game_names
-from tasca.look.drawing import Beat, Mark, Part, Question
+from tasca.look.drawing import Beat, Mark, Part, Poster, Question, Tally
 from tasca.look.picture import BASE, SYMBOLS, TOKENS, in_page
 from tasca.look.typefaces import FACES, SUBSETS, font_faces, hashed_name, subsets_for
 from tasca.server.table.entries import Kind
+from tasca.server.table.table import Status
 from tasca.server.web import i18n
+from tasca.server.web.display_names import names
 from tasca.teaching.rulebook import rulebook
 
 if TYPE_CHECKING:
@@ -25,10 +28,11 @@ if TYPE_CHECKING:
 STYLES = files("tasca.server.web").joinpath("styles")
 # In this order: what comes later wins
 PAGES = ("pages", "new_table", "front", "table", "drawer", "waiting", "result", "narrow", "learn", "told", "points",
-         "hands", "preferences")  # fmt: skip
+         "motion", "hands", "preferences")  # fmt: skip
 MOST_BEATS = 60  # who comes back after a long absence is not told everything
 PICTURE_NAMES = ("Amália", "Bernardo")
 FONTS = "/fonts/{}"
+POSTERS = "/posters/{}"
 
 
 class Board(NamedTuple):
@@ -83,15 +87,32 @@ def board(table: "Table", seat: int | None, decides: bool, names: Sequence[str])
 
 
 def beats(table: "Table", after: int) -> list[Beat]:
-    """What is told step by step of the entries after that one."""
-    drawn = drawing_of(table.header.game)
-    found = [
-        beat
-        for line in table.lines[max(0, after) :]
+    """What is told step by step of the entries after that one, and who won if that was the end."""
+    standing = [
+        (line.entry.seq, line.events)
+        for line in table.lines
         if line.entry.kind == Kind.ACT and line.entry.seq not in table.undone
-        for beat in drawn.story(line.events, i18n)
     ]
-    return found if len(found) <= MOST_BEATS else []
+    events = [event for seq, told in standing if seq > after for event in told]
+    earlier = [event for seq, told in standing if seq <= after for event in told]
+    if not events:
+        return []
+    called = names(table)
+    found = drawing_of(table.header.game).story(events, earlier, called, i18n)
+    return [*(found if len(found) <= MOST_BEATS else []), *_end(table, called)]
+
+
+def _end(table: "Table", called: Sequence[str]) -> list[Beat]:
+    """Who has won, and everybody's points, first ones first."""
+    if table.status != Status.OVER:
+        return []
+    _ = i18n.gettext
+    scores, places = table.game.scores(table.state), table.game.ranking(table.state)
+    winners = table.game.winners(table.state)
+    title = _("%(name)s wins!") % {"name": called[winners[0]]} if len(winners) == 1 else _("A shared victory!")
+    seats = sorted(range(len(called)), key=lambda seat: (places[seat], seat))
+    rows = tuple((seat, called[seat], (str(scores[seat]),)) for seat in seats)
+    return [Beat(title, sound="fanfare", tally=Tally(title, (_("Points"),), rows, tuple(winners)))]
 
 
 def marks(table: "Table", seats: Sequence[int]) -> list[Mark]:
@@ -118,10 +139,32 @@ def _picture(name: str, position: str) -> str:
     return drawing_of(name).picture(view, PICTURE_NAMES, i18n)
 
 
+def poster_of(name: str) -> Poster | None:
+    """The game's great picture; drawings that know of none have none."""
+    found: Poster | None = getattr(drawing_of(name), "poster", None)
+    return found
+
+
+@lru_cache
+def poster_name(name: str) -> str:
+    """What the game's great picture is called, with what is in it: who has fetched it never asks again."""
+    poster = poster_of(name)
+    return f"{name}.{sha256(poster.svg.encode()).hexdigest()[:12]}.svg" if poster else ""
+
+
 @lru_cache
 def front_picture(name: str, language: str, label: str) -> Markup:
-    """The game as it looks after a while, for the front page; in the language that is spoken there."""
-    return in_page(_picture(name, drawing_of(name).showpiece), label)
+    """What hangs on the front page: the game's great picture, or the game as it looks after a while."""
+    poster = poster_of(name)
+    if poster is None:
+        return in_page(_picture(name, drawing_of(name).showpiece), label)
+    drawn = Markup('<img class="poster" src="{}" alt="{}" width="660" height="400">')
+    return drawn.format(POSTERS.format(poster_name(name)), i18n.gettext(poster.says))
+
+
+def front_symbols() -> str:
+    """What the pictures on the front page refer to: great ones stand alone."""
+    return symbols(*(name for name in game_names() if poster_of(name) is None))
 
 
 @lru_cache

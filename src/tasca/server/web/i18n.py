@@ -5,6 +5,8 @@ game's. They are read as they are written, from `.po` files, when somebody first
 
 A sentence about somebody is said to everybody else by their name, and to themselves with "you". Where a language bends
 its verbs for that, the words hold both: `%(name)s {берёт|берёте} %(tiles)s`.
+
+A language with a country in its name, as pt_PT, falls back on the plain one: pt, which is Brazil's.
 """
 
 import gettext as catalogues
@@ -15,7 +17,7 @@ from functools import lru_cache
 from io import BytesIO
 from pathlib import Path
 
-from babel.core import negotiate_locale
+from babel.core import get_global, negotiate_locale
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 
@@ -24,8 +26,11 @@ from tasca.games import folder_of, game_names
 LOCALE = Path(__file__).parents[2] / "locale"
 DOMAIN = "tasca"
 ENGLISH = "en"
-NAMES = {"en": "English", "pt": "Português", "ru": "Русский"}  # each in its own language
-TAGS = {"pt": "pt-PT"}  # how pages name their language where its folder's name says too little
+# Each in its own language
+NAMES = {"en": "English", "pt": "Português do Brasil", "pt_PT": "Português de Portugal", "ru": "Русский"}
+TAGS = {"pt": "pt-BR", "pt_PT": "pt-PT"}  # how pages name their language where its folder's name does not do
+# Whom Unicode's CLDR counts to another country than the plain language's, as Angola's Portuguese to Portugal's
+AKIN = {name.lower().replace("_", "-"): like for name, like in get_global("parent_exceptions").items()}
 
 language: ContextVar[str] = ContextVar("language", default=ENGLISH)
 
@@ -52,13 +57,12 @@ def _read(path: Path) -> catalogues.NullTranslations:
 
 @lru_cache
 def _catalogue(name: str) -> catalogues.NullTranslations:
-    if name not in languages() or name == ENGLISH:
-        return catalogues.NullTranslations()
-    words = _read(_file(LOCALE, name))
-    for game in game_names():
-        path = _file(folder_of(game) / "locale", name)
-        if path.exists():
-            words.add_fallback(_read(path))
+    words = catalogues.NullTranslations()
+    rooms = (LOCALE, *(folder_of(game) / "locale" for game in game_names()))
+    for spoken in dict.fromkeys((name, name.partition("_")[0])):
+        for room in rooms:
+            if (path := _file(room, spoken)).exists():
+                words.add_fallback(_read(path))
     return words
 
 
@@ -108,11 +112,25 @@ def _wishes(header: str) -> Iterable[str]:
         except ValueError:
             weight = 0.0
         if name.strip() and weight > 0:
-            weighed.append((-weight, place, name.strip()))
+            weighed.append((-weight, place, name.strip().replace("_", "-")))
     return (name for _, _, name in sorted(weighed))
+
+
+def _known() -> dict[str, str]:
+    """The house's languages by what they may be called: pt-br and pt are the same."""
+    known = {}
+    for name in languages():
+        for called in (name, TAGS.get(name, name)):
+            known[called.lower().replace("_", "-")] = name
+    return known
 
 
 def best_language(header: str) -> str:
     """The language that the house speaks and the visitor likes best."""
-    known = {name.lower().replace("_", "-"): name for name in languages()}
-    return known[(negotiate_locale(_wishes(header), known, sep="-") or ENGLISH).lower()]
+    known = _known()
+    return known[(negotiate_locale(_wishes(header), known, sep="-", aliases=AKIN) or ENGLISH).lower()]
+
+
+def spoken(name: str) -> str:
+    """The house's language of that name, as pt, pt-BR, pt_PT; empty if it is not spoken here."""
+    return _known().get(name.lower().replace("_", "-"), "")

@@ -11,7 +11,7 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from tasca.server.settings import Settings
 from tasca.server.web.errors import NotYours, TooMuch, TooOften
 from tasca.server.web.forms import form_facts
-from tasca.server.web.i18n import best_language, language, languages
+from tasca.server.web.i18n import best_language, language, spoken
 from tasca.server.web.i18n import gettext as _
 from tasca.server.web.people import COOKIE, People
 from tasca.server.web.rate_limit import Limit
@@ -60,9 +60,9 @@ def _cookies(header: bytes) -> dict[str, str]:
 def speak(headers: Mapping[bytes, bytes]) -> dict[str, str]:
     """Sets the language: the one that was chosen, or what the browser likes best. Gives the cookies."""
     cookies = _cookies(headers.get(b"cookie", b""))
-    chosen = cookies.get(LANGUAGE_COOKIE, "")
+    chosen = spoken(cookies.get(LANGUAGE_COOKIE, ""))
     wished = headers.get(b"accept-language", b"").decode("latin-1")
-    language.set(chosen if chosen in languages() else best_language(wished))
+    language.set(chosen or best_language(wished))
     return cookies
 
 
@@ -104,7 +104,7 @@ class Guard:
         who = person or (client[0] if client else "")
         limit = self.reads if safe else self.writes
         if not limit.allows(who):
-            raise TooOften(_("That was too often; wait a little."))
+            raise TooOften(_("That was too much at once; wait a little."))
 
     def _set_cookie(self, person: str, secure: bool) -> bytes:
         cookie = f"{COOKIE}={self.people.cookie_for(person)}; Path=/; HttpOnly; SameSite=Lax; Max-Age={COOKIE_AGE}"

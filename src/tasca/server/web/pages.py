@@ -4,16 +4,18 @@ import re
 from datetime import UTC, datetime
 from typing import Any
 
+from babel.dates import format_date
 from jinja2 import Environment, PackageLoader, StrictUndefined
 from litestar import Request, Response
 from litestar.response.base import ASGIResponse
 from markupsafe import Markup, escape
 
+from tasca.bots import stand_in
 from tasca.games import game as game_of
 from tasca.games import game_names
 from tasca.server.table.entries import NEWS
 from tasca.server.web import i18n
-from tasca.server.web.boards import first_fonts, front_picture, rule_picture, symbols
+from tasca.server.web.boards import first_fonts, front_picture, front_symbols, rule_picture, symbols
 from tasca.server.web.display_names import bot_manner, bot_name, bot_sentence
 from tasca.server.web.parts import Drawn, drawn, sections
 from tasca.server.web.people import People
@@ -110,6 +112,11 @@ def minute(milliseconds: int) -> str:
     return iso(milliseconds)[:16].replace("T", " ")
 
 
+def day(milliseconds: int) -> str:
+    """A date as the reader writes it."""
+    return format_date(datetime.fromtimestamp(milliseconds / 1000, UTC), "medium", i18n.tag().replace("-", "_"))
+
+
 def environment() -> Environment:
     made = Environment(
         loader=PackageLoader("tasca.server.web"),
@@ -131,10 +138,12 @@ def environment() -> Environment:
     made.globals["first_lesson"] = first_lesson
     made.globals["has_rules"] = has_rules
     made.globals["symbols"] = lambda *games: Markup(symbols(*games))
+    made.globals["front_symbols"] = lambda: Markup(front_symbols())
+    made.globals["sits_in"] = lambda game: bot_name(stand_in(game))
     made.globals["first_fonts"] = lambda: first_fonts(i18n.language.get())
     made.globals["front_picture"] = lambda game, label: front_picture(game, i18n.language.get(), label)
     made.globals["rule_picture"] = lambda game, number: rule_picture(game, i18n.language.get(), number)
-    made.filters.update(clock=clock_words, left=left_words, iso=iso, minute=minute, rules=rule_links)
+    made.filters.update(clock=clock_words, left=left_words, iso=iso, minute=minute, day=day, rules=rule_links)
     made.filters.update(bot_name=bot_name, bot_manner=bot_manner, bot_sentence=bot_sentence, signed=signed)
     return made
 

@@ -9,6 +9,7 @@ from tasca.server.web.responses.table import SeatOut
 
 
 def listed(row: TableRow, person: str) -> TableListed:
+    about, result = game_of(row.game).about, row.result
     return TableListed(
         id=row.id,
         game=row.game,
@@ -20,15 +21,19 @@ def listed(row: TableRow, person: str) -> TableListed:
         seq=row.seq,
         updated=row.updated,
         your_turn=row.waits_for(person),
+        yours=bool(person) and any(s.person == person for s in row.seats),
         seats=[
             SeatOut(
                 s.seat,
                 s.kind,
-                seat_name(s.kind, s.name, s.bot, s.person, s.seat, game_of(row.game).about),
+                seat_name(s.kind, s.name, s.bot, s.person, s.seat, about),
                 bool(person) and s.person == person,
                 s.bot,
+                score=result.scores[s.seat] if result else None,
+                resigned=s.seat in result.resigned if result else False,
             )
             for s in row.seats
         ],
+        winners=result.winners if result else [],
         location=f"/tables/{row.id}",
     )

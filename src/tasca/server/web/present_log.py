@@ -105,12 +105,16 @@ def _at_the_table(table: Table, entry: Entry) -> str:
         case Kind.UNDO:
             return _taken_back(name, int(entry.text or 1) - 1)
         case Kind.HANDOVER:
-            return _("A bot (%(level)s) plays for %(name)s.") % {"name": name, "level": bot_name(entry.agent)}
+            return _("%(bot)s sits in for %(name)s.") % {"name": name, "bot": bot_name(entry.agent)}
         case Kind.TIMEOUT:
-            return _("The time of %(name)s ran out; a bot (%(level)s) plays until they return.") % {
+            return _("The time of %(name)s ran out; %(bot)s sits in until they return.") % {
                 "name": name,
-                "level": bot_name(entry.agent),
+                "bot": bot_name(entry.agent),
             }
+        case Kind.RESIGN if entry.agent:
+            return _("%(name)s resigns; %(bot)s plays on.") % {"name": name, "bot": bot_name(entry.agent)}
+        case Kind.RESIGN:
+            return _("%(name)s resigns.") % {"name": name}
         case Kind.RETURN:
             return _("%(name)s is back.") % {"name": name}
         case Kind.FAULT:

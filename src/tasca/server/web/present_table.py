@@ -11,10 +11,10 @@ from tasca.look.drawing import Question
 from tasca.server.table.entries import Kind
 from tasca.server.table.table import Status, Table
 from tasca.server.web import boards, i18n
-from tasca.server.web.display_names import names
+from tasca.server.web.display_names import bot_name, names
 from tasca.server.web.errors import NotThere
 from tasca.server.web.i18n import gettext as _
-from tasca.server.web.present_log import lines_out
+from tasca.server.web.present_log import lines_out, sentences
 from tasca.server.web.responses.table import Move, SeatOut, TableOut, TablePage
 from tasca.server.web.summary import summary
 
@@ -57,13 +57,17 @@ def _seats(table: Table, person: str, now: int) -> list[SeatOut]:
             left = max(0, deadline - now)
         points = scores[number] if scores else None
         you = seat.held_by(person)
-        shown.append(SeatOut(number, str(seat.kind), called[number], you, seat.bot, seat.late, points, left))
+        sits_in = bot_name(seat.stand_in) if seat.stand_in else ""
+        kind = str(seat.kind)
+        shown.append(
+            SeatOut(number, kind, called[number], you, seat.bot, seat.late, points, left, sits_in, seat.resigned)
+        )
     return shown
 
 
 def table_out(table: Table, person: str, now: int) -> TableOut:
-    game, state, mine = table.game, table.state, table.held(person)
-    over = state is not None and game.to_act(state) == OVER
+    game, mine = table.game, table.held(person)
+    result = table.result
     acting = table.to_act
     return TableOut(
         id=table.id,
@@ -85,8 +89,9 @@ def table_out(table: Table, person: str, now: int) -> TableOut:
         view=view(table, eyes(table, person)),
         can_undo=table.goes_back(person) > 0,
         rematch=table.rematch,
-        scores=game.scores(state) if over else None,
-        winners=game.winners(state) if over else None,
+        scores=result.scores if result else None,
+        winners=result.winners if result else None,
+        resigned=list(table.resigned),
     )
 
 
@@ -95,7 +100,9 @@ def table_page(table: Table, person: str, now: int) -> TablePage:
     facts = {name: getattr(out, name) for name in TableOut.__struct_fields__}
     spoken = [line for line in table.lines if line.entry.kind == Kind.CHAT]
     others = [line for line in table.lines[-3 * LOG_SHOWN :] if line.entry.kind != Kind.CHAT]
-    lines = [line for line in lines_out(table, others[-LOG_SHOWN:], the_only(out.you)) if line.sentences]
+    you = the_only(out.you)
+    lines = [line for line in lines_out(table, others[-LOG_SHOWN:], you) if line.sentences]
+    last = lines[-1].seq if lines else None
     board = boards.board(table, eyes(table, person), out.your_turn, names(table))
     wishes = table.game.wishes(i18n) if out.status == Status.RUNNING else {}
     return TablePage(
@@ -109,6 +116,7 @@ def table_page(table: Table, person: str, now: int) -> TablePage:
         choices=board.choices if board else [],
         summary=table.kept(("summary", i18n.language.get()), lambda: summary(table)),
         lines=lines,
+        latest=[said for line in others if line.entry.seq == last for said in sentences(table, line, you)],
         chat=lines_out(table, spoken[-CHAT_SHOWN:]),
         advice=advises(table.header.game),
         faults=sum(line.entry.kind == Kind.FAULT for line in table.lines),

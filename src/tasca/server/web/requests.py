@@ -48,6 +48,10 @@ class HandOver(Struct, forbid_unknown_fields=True):
     seat: SeatNumber | None = None
 
 
+class Resign(Struct, forbid_unknown_fields=True):
+    seat: SeatNumber | None = None
+
+
 class ComeBack(Struct, forbid_unknown_fields=True):
     seat: SeatNumber | None = None
 
@@ -68,7 +72,7 @@ class Rename(Struct, forbid_unknown_fields=True):
 
 
 class Speak(Struct, forbid_unknown_fields=True):
-    """A language of the house: en, pt or ru."""
+    """A language of the house: en, pt-BR (or plain pt), pt-PT or ru."""
 
     language: Text
 

@@ -1,37 +1,58 @@
 """Azul, drawn: the offer, the boards, and all of it as one picture. Looks at the view and the choices only."""
 
+import re
 from collections.abc import Sequence
 from importlib.resources import files
 from typing import Any
 
 from markupsafe import Markup
 
-from tasca.core.catalogue import Catalogue
+from tasca.core.catalogue import N_, Catalogue
 from tasca.core.choice import Choice
 from tasca.core.rules import Events
-from tasca.look.drawing import Beat, Mark, Part, Question
+from tasca.look.drawing import Beat, Mark, Part, Poster, Question
 from tasca.look.picks import Picks
 from tasca.look.picture import environment
 
 from . import layout as at
 from .boards import board
 from .marks import marks
-from .offer import centre, factory
+from .offer import centre, factory, supply
 from .story import story
 
 _HERE = files(__name__)
 _TEMPLATES = environment(__name__)
 
 
+_BETWEEN = re.compile(r">\s+<")
+_INSIDE = re.compile(r"\n\s+")
+
+
+def _lean(markup: str) -> str:
+    """Without the indentation, which a page would have to look through."""
+    return _INSIDE.sub(" ", _BETWEEN.sub("><", markup)).strip()
+
+
+def _render(name: str, **values: Any) -> str:
+    return _lean(_TEMPLATES.get_template(name).render(values))
+
+
 class AzulDrawing:
     """See `tasca.look.drawing.Drawing`."""
 
     paint = _HERE.joinpath("paint.css").read_text("utf-8")
-    layout = _HERE.joinpath("layout.css").read_text("utf-8")
+    layout = (
+        "".join(_HERE.joinpath(f"{name}.css").read_text("utf-8") for name in ("lit", "layout", "narrow"))
+        + at.ring_style()
+    )
     showpiece = _HERE.joinpath("showpiece.txt").read_text("utf-8")
+    poster = Poster(
+        _HERE.joinpath("front.svg").read_text("utf-8"),
+        N_("Tiles on a plate before a tiled wall, with Alfama at dusk in the window"),
+    )
 
     def symbols(self) -> str:
-        return _HERE.joinpath("symbols.svg").read_text("utf-8")
+        return _lean(_HERE.joinpath("symbols.svg").read_text("utf-8"))
 
     def parts(
         self,
@@ -43,25 +64,28 @@ class AzulDrawing:
     ) -> list[Part]:
         _ = words.gettext
         picks = Picks(choices)
-        offer = _TEMPLATES.get_template("offer.html").render(
+        offer = _render(
+            "offer.html",
             factories=[factory(view, n, picks, words) for n in range(len(view["factories"]))],
             middle=centre(view, picks, words),
         )
         first = 0 if seat is None else seat
         seats = [(first + n) % view["players"] for n in range(view["players"])]
-        boards = [self._board(view, n, names, picks if n == first else Picks(()), words) for n in seats]
-        others = "".join(boards[1:])
+        boards = [
+            _render(
+                "board.html",
+                b=board(view, n, names[n], picks if n == first else Picks(()), words, own=n == first),
+                score_word=_("Score"),
+            )
+            for n in seats
+        ]
         own_title = _("Your board") if seat is not None else names[first]
         return [
             Part("offer", _("Factories"), offer),
             Part("own", own_title, boards[0]),
-            Part("others", _("The others"), others),
+            Part("others", _("The others"), "".join(boards[1:])),
+            Part("supply", _("The bag and the lid"), _render("supply.html", **supply(view, words))),
         ]
-
-    def _board(self, view: dict[str, Any], seat: int, names: Sequence[str], picks: Picks, words: Catalogue) -> str:
-        return _TEMPLATES.get_template("board.html").render(
-            b=board(view, seat, names[seat], picks, words), score_word=words.gettext("Score")
-        )
 
     def question(self, view: dict[str, Any], names: Sequence[str], words: Catalogue) -> Question:
         if view["phase"] == "tiling":
@@ -69,48 +93,50 @@ class AzulDrawing:
         return Question(words.gettext("Take tiles of one colour, then choose a line for them."))
 
     def picture(self, view: dict[str, Any], names: Sequence[str], words: Catalogue) -> str:
-        players, nothing = view["players"], Picks(())
-        high = 470 if players < 4 else 560
-        card = (at.BOARD_WIDTH + 16, at.BOARD_HEIGHT + 52)
-        columns = 2
-        width = columns * card[0] + 3 * 20
-        middle = centre(view, nothing, words)
-        size = 132 if players < 4 else 124
-        across = (width - 40 - size) / 2
-        places = at.ring(len(view["factories"]), width / 2, high / 2 + 4, min(across, 380), high / 2 - size / 2 - 12)
+        players, nothing, gap = view["players"], Picks(()), 28
+        width, high = 2 * at.BOARD_WIDTH + 3 * gap, 640
+        room = 820 if players == 2 else 1400
+        size, places, (x, y) = at.ring(len(view["factories"]), room, high - 2 * gap)
+        left = (width - room) / 2
         factories = [
-            (_place(x - size / 2, y - size / 2, size, size), factory(view, n, nothing, words))
-            for n, (x, y) in enumerate(places)
+            (_place(left + px, gap + py, size, size), factory(view, n, nothing, words))
+            for n, (px, py) in enumerate(places)
+        ]
+        scale = size / at.PLATE
+        wide, tall = at.HEAP_WIDTH * scale, at.HEAP_HEIGHT * scale
+        heaps = [
+            _place(left + x + (n % 3 - 1.5) * wide, gap + y + (n // 3 - 1) * tall, wide, tall)
+            for n in range(at.CENTRE_COLUMNS * at.CENTRE_ROWS)
         ]
         boards = []
         for seat in range(players):
-            x, y = 20 + seat % 2 * (card[0] + 20), high + 20 + seat // 2 * (card[1] + 20)
-            drawn = board(view, seat, names[seat], nothing, words)
-            drawn["card"] = (x, y, *card)
-            drawn["place"] = _place(x + 8, y + 46, at.BOARD_WIDTH, at.BOARD_HEIGHT)
+            drawn = board(view, seat, names[seat], nothing, words, own=True)
+            px, py = gap + seat % 2 * (at.BOARD_WIDTH + gap), high + seat // 2 * (at.BOARD_HEIGHT + gap)
+            drawn["at"], drawn["place"] = (px, py), _place(px, py, at.BOARD_WIDTH, at.BOARD_HEIGHT)
             boards.append(drawn)
-        rows = -(-players // 2)
-        scale = min(1.0, 430 / middle["width"])
-        wide, tall = middle["width"] * scale, middle["height"] * scale
-        return _TEMPLATES.get_template("picture.svg").render(
+        height = high + -(-players // 2) * (at.BOARD_HEIGHT + gap)
+        return _render(
+            "picture.svg",
             width=width,
-            height=high + 20 + rows * (card[1] + 20),
+            height=height,
+            planks=range(150, height, 190),
+            cloth=(width / 2, gap + y, high * 0.9),
             label=words.gettext("Azul, round %(n)d") % {"n": view["round"]},
             factories=factories,
-            middle=middle,
-            middle_place=_place(width / 2 - wide / 2, high / 2 + 4 - tall / 2, wide, tall),
+            middle=centre(view, nothing, words),
+            heaps=heaps,
             boards=boards,
         )
 
-    def story(self, events: Events, words: Catalogue) -> list[Beat]:
-        return story(events, words)
+    def story(self, events: Events, earlier: Events, names: Sequence[str], words: Catalogue) -> list[Beat]:
+        return story(events, earlier, names, words)
 
     def marks(self, events: Events) -> list[Mark]:
         return marks(events)
 
 
 def _place(x: float, y: float, width: float, height: float) -> Markup:
-    return Markup(f' x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}"')
+    return Markup(f' x="{x:.5g}" y="{y:.5g}" width="{width:.5g}" height="{height:.5g}"')
 
 
 DRAWING = AzulDrawing()

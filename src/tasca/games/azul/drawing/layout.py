@@ -1,85 +1,90 @@
-"""Where everything lies: numbers only. A tile is 44 wide, its neighbour 48 on."""
+"""Where everything lies: numbers only. A space of a board is 62 wide and its neighbour 66 on; a plate is 160 wide."""
 
 from math import cos, pi, sin
 
-TILE = 44
-STEP = 48
-MARGIN = 12
-WAY = 40  # between the lines and the wall
+BOARD_WIDTH, BOARD_HEIGHT = 856, 522
+STEP = 66
+LINES_X, LINES_Y = 34, 48
+WALL_X, WALL_Y = 471, 49
+FLOOR_Y = 436
+WAY_X = 402  # the middle between lines and wall, where it is told what a line brings
 
-LINES = 5 * STEP - 4
-WALL_X = MARGIN + LINES + WAY
-BOARD_WIDTH = WALL_X + LINES + MARGIN
-FLOOR_Y = MARGIN + 5 * STEP + 26
-BOARD_HEIGHT = FLOOR_Y + TILE + MARGIN
-
-# The four tiles of a factory, clockwise, so that equal ones stay beside each other; each with its quarter to click.
+PLATE = 160
+# The four tiles of a plate, clockwise, so that equal ones stay beside each other: where, how turned, what to click.
 QUARTERS = (
-    (22, 22, "M0 0h60v60h-60Z"),
-    (62, 22, "M60 0h60v60h-60Z"),
-    (62, 62, "M60 60h60v60h-60Z"),
-    (22, 62, "M0 60h60v60h-60Z"),
+    (37.5, 36.5, -2.2, "M0 0h80v80H0Z"),
+    (81, 38, 1.6, "M80 0h80v80h-80Z"),
+    (80, 81.5, -1.2, "M80 80h80v80h-80Z"),
+    (36.5, 80, 2.4, "M0 80h80v80H0Z"),
 )
 
-# The centre: groups side by side, each mostly up to three high.
-CENTRE_HIGH = 3
-CENTRE_STEP = 44
-CENTRE_GAP = 8
-CENTRE_WIDTH, CENTRE_HEIGHT = 300, 116
-CENTRE_MARGIN = 8
-CENTRE_WIDEST = 304  # beside a dish on a phone what can be clicked stays 44 px wide
+# The centre has a place for the marker and one for each colour; there tiles lie on a heap, as large as on the plates.
+HEAP_WIDTH, HEAP_HEIGHT = 66, 62
+CENTRE_COLUMNS, CENTRE_ROWS = 3, 2
+_TILE, _SPREAD = 42, 20
+
+Places = list[tuple[float, float]]
 
 
 def row_y(row: int) -> int:
-    return MARGIN + STEP * row
+    return LINES_Y + STEP * row
 
 
-def line_x(row: int, space: int) -> int:
+def line_x(space: int) -> int:
     """The x of a line's space; lines fill from the right."""
-    return MARGIN + STEP * (4 - space)
+    return LINES_X + STEP * (4 - space)
 
 
-def wall_x(column: int) -> int:
-    return WALL_X + STEP * column
+def heap(count: int, colour: int) -> list[tuple[float, float, int]]:
+    """Tiles of a colour in the centre, the uppermost last: where, and how turned. However many, all are to be seen."""
+    step = min(11.0, _SPREAD / max(1, count - 1))
+    x, y = (HEAP_WIDTH - _TILE) / 2, (HEAP_HEIGHT - _TILE) / 2
+    shifts = [step * ((count - 1) / 2 - n) for n in range(count)]
+    return [(round(x + s, 1), round(y + s * 0.8, 1), (3 * colour + 2 * n) % 5 - 2) for n, s in enumerate(shifts)]
 
 
-def ring(count: int, x: float, y: float, across: float, down: float) -> list[tuple[float, float]]:
-    """Places of the factories' middles on an oval, from the top, clockwise."""
+# ── the ring: plates from the top, clockwise, as shares of the room that is left beside and below one of them ───────
+def _circle(count: int) -> Places:
     angles = [2 * pi * n / count - pi / 2 for n in range(count)]
-    return [(round(x + across * cos(a), 1), round(y + down * sin(a), 1)) for a in angles]
+    return [(round(0.5 + cos(a) / 2, 3), round(0.5 + sin(a) / 2, 3)) for a in angles]
 
 
-def _wide(columns: list[int], marker: bool) -> int:
-    """How wide groups of so many columns are, with the marker before them."""
-    width = sum(c * CENTRE_STEP for c in columns) + CENTRE_GAP * max(0, sum(c > 0 for c in columns) - 1)
-    return width + (CENTRE_STEP + (CENTRE_GAP if width else 0)) * marker
+RING: dict[int, Places] = {
+    5: [(0.5, 0), (1, 0.36), (0.81, 1), (0.19, 1), (0, 0.36)],
+    7: _circle(7),
+    9: _circle(9),
+}
+# Where the room is wider than high the plates lie in rows, and are larger.
+ROWS: dict[int, Places] = {
+    5: [(0.5, 0), (1, 0), (0.96, 1), (0.04, 1), (0, 0)],
+    7: [(0.14, 0.04), (0.5, 0), (0.86, 0.04), (1, 0.52), (0.72, 1), (0.28, 1), (0, 0.52)],
+    9: [(0.08, 0.05), (0.36, 0), (0.64, 0), (0.92, 0.05), (1, 0.52), (0.82, 1), (0.5, 1), (0.18, 1), (0, 0.52)],
+}
+# How large a plate is, as shares of the room's width and height, and how far down the centre lies.
+_RING_SIZES = {5: (0.305, 0.345, 0.53), 7: (0.29, 0.29, 0.48), 9: (0.25, 0.25, 0.5)}
+_ROW_SIZES = {5: (0.26, 0.44, 0.73), 7: (0.23, 0.32, 0.5), 9: (0.2, 0.315, 0.5)}
+_WIDE = "3 / 2"
 
 
-def heap(counts: list[int], marker: bool) -> tuple[list[list[tuple[int, int, str]]], tuple[int, int] | None, int, int]:
-    """The centre's groups as places of tiles, the marker's place, and the width and height of it all.
+def ring(count: int, width: float, height: float) -> tuple[float, Places, tuple[float, float]]:
+    """In a room so wide and high: a plate's size, the plates' corners, and the middle of the centre."""
+    wide = width * 2 >= height * 3
+    across, down, centre = (_ROW_SIZES if wide else _RING_SIZES)[count]
+    size = min(across * width, down * height)
+    places = [(x * (width - size), y * (height - size)) for x, y in (ROWS if wide else RING)[count]]
+    return size, places, (width / 2, centre * height)
 
-    Groups grow higher where they would become too many for a narrow page. The first tile of a group has all of its
-    column to click, from top to bottom, so that a finger finds a single tile too.
-    """
-    high = CENTRE_HIGH
-    while _wide([-(-n // high) for n in counts], marker) > CENTRE_WIDEST:
-        high += 1
-    columns = [-(-n // high) for n in counts]
-    width, height = _wide(columns, marker), max(CENTRE_HEIGHT, min(high, max(counts)) * CENTRE_STEP + 28)
-    whole = max(CENTRE_WIDTH, width + 2 * CENTRE_MARGIN)
-    x = (whole - width) // 2
-    at = None
-    if marker:
-        at = (x + 2, height // 2 - 20)
-        x += CENTRE_STEP + CENTRE_GAP
-    places: list[list[tuple[int, int, str]]] = []
-    for n, across in zip(counts, columns, strict=True):
-        wide = across * CENTRE_STEP
-        hit = f"M{x - CENTRE_GAP // 2} 1h{wide + CENTRE_GAP}v{height - 2}h-{wide + CENTRE_GAP}Z"
-        top = (height - min(n, high) * CENTRE_STEP) // 2
-        places.append(
-            [(x + i // high * CENTRE_STEP + 2, top + i % high * CENTRE_STEP + 2, "" if i else hit) for i in range(n)]
-        )
-        if across:
-            x += wide + CENTRE_GAP
-    return places, at, whole, height
+
+def _style(places: dict[int, Places], sizes: dict[int, tuple[float, float, float]]) -> str:
+    rules = []
+    for count, (across, down, centre) in sizes.items():
+        of = f".azul .ring-{count}"
+        rules.append(f"{of}{{--plate:min({across * 100:g}cqw,{down * 100:g}cqh);--centre:{centre:g}}}\n")
+        rules += [f"{of} .f{n}{{--x:{x:g};--y:{y:g}}}\n" for n, (x, y) in enumerate(places[count], 1)]
+    return "".join(rules)
+
+
+def ring_style() -> str:
+    """The same as CSS, for a ring of any size."""
+    wide = _style(ROWS, _ROW_SIZES)
+    return f"{_style(RING, _RING_SIZES)}@container ring (min-aspect-ratio: {_WIDE}){{\n{wide}}}\n"

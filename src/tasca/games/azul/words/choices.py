@@ -35,6 +35,21 @@ def floor_cost(s: State, seat: int, fallen: int) -> int:
     return PENALTY[min(before + fallen, FLOOR_SPACES)] - PENALTY[before]
 
 
+def _lands(s: State, source: int, colour: int, target: int) -> tuple[str, ...]:
+    """Where the pieces of a draft come to lie: the marker first (A3.3), then the line, what is too much falls (A3.8);
+    and the wall's space that a complete line's tile will have."""
+    seat, row, tile = s.to_move, target + 1, f"tile-{COLOUR_IDS[colour]}"
+    floor = ["tile-marker"] if source == CENTRE and s.marker else []
+    before = 0 if target == FLOOR else s.line_count[seat][target]
+    filled = 0 if target == FLOOR else min(row - before, s.offer[source][colour])
+    floor += [tile] * (s.offer[source][colour] - filled)
+    lands = [f"b{seat}-line-{row}-{before + n + 1}={tile}" for n in range(filled)]
+    if filled and before + filled == row and not s.grey:
+        lands.append(f"b{seat}-wall-{row}-{pattern_column(target, colour) + 1}={tile}")
+    spaces = range(s.floor_count[seat], FLOOR_SPACES)
+    return (*lands, *(f"b{seat}-floor-{n + 1}={piece}" for n, piece in zip(spaces, floor, strict=False)))
+
+
 def _draft(s: State, action: int, words: Catalogue) -> Choice:
     _, n_ = words.gettext, words.ngettext
     seat = s.to_move
@@ -58,6 +73,8 @@ def _draft(s: State, action: int, words: Catalogue) -> Choice:
             n_("%(n)d point lost to the floor line", "%(n)d points lost to the floor line", cost) % {"n": cost}
         )
         badge.append(f"{MINUS}{cost}")
+    elif room > count:
+        badge.append(f"{target + 1 - room + count}/{target + 1}")
     if marker:
         gains.append(_("you start the next round"))
 
@@ -80,6 +97,7 @@ def _draft(s: State, action: int, words: Catalogue) -> Choice:
         (f"{place}-{COLOUR_IDS[colour]}", goal),
         ", ".join(gains),
         " ".join(badge),
+        _lands(s, source, colour, target),
     )
 
 
@@ -92,8 +110,9 @@ def _place(s: State, action: int, words: Catalogue) -> Choice:
         "row": row + 1,
         "column": column + 1,
     }
-    preview = points_text(points, words)
-    return Choice(action, action_to_text(action), label, (f"wall-{row + 1}-{column + 1}",), preview, f"+{points}")
+    preview, goal = points_text(points, words), f"wall-{row + 1}-{column + 1}"
+    lands = (f"b{s.to_move}-{goal}=tile-{COLOUR_IDS[colour]}",)
+    return Choice(action, action_to_text(action), label, (goal,), preview, f"+{points}", lands)
 
 
 def choices(s: State, legal: list[int], words: Catalogue) -> list[Choice]:

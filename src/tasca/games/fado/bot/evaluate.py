@@ -178,9 +178,12 @@ def way_to_a_star(s: State, seat: int) -> int:
 
 
 @rule
+def late(s: State) -> int:
+    """How many rounds a game has lasted beyond what it may take."""
+    return min(max(s.round - LONG, 0), MOST_URGE)
+
+
+@rule
 def urge(s: State, seat: int) -> int:
     """The longer a game lasts, the more stars and the way to them are worth: somebody has to end it (F10.1)."""
-    late = min(s.round - LONG, MOST_URGE)
-    if late <= 0:
-        return 0
-    return late * URGE * (2 * WAY * s.stars[seat] + way_to_a_star(s, seat)) // WAY
+    return late(s) * URGE * (2 * WAY * s.stars[seat] + way_to_a_star(s, seat)) // WAY

@@ -1,7 +1,7 @@
 """The judge of House of Fado: the one place where a search asks what a position is worth.
 
-A plan is chosen by the lead of one's own house, an answer by one's own house alone, and a game played on is worth a win
-rate: all of it rests on `house_worth`. Today the judge is tables of weights for the numbers of `evaluate`; `w` is its
+A plan and a game played on are worth a win rate, an answer in another's turn is chosen by one's own house alone: all of
+it rests on `house_worth`. Today the judge is tables of weights for the numbers of `evaluate`; `w` is its
 numbers, which searches hand on unread. A net that says what a house is worth can stand here, with numbers of its own.
 """
 
@@ -12,7 +12,7 @@ from tasca.core.machine import machine
 from ..rules.prestige import stars_taken
 from ..rules.scoring import rank
 from ..rules.state import OVER, State
-from .evaluate import STAGES, USED, describe, urge
+from .evaluate import STAGES, USED, WAY, describe, late, urge, way_to_a_star
 from .workspace import FEATURES, Workspace
 
 rule, table, tell = machine(__name__)
@@ -24,6 +24,11 @@ REACH = 6
 CURVE = table([round(SURE * tanh(i / STEPS_OF_CURVE / 2)) for i in range(REACH * STEPS_OF_CURVE + 1)])
 SPREAD = USED  # the place of the S-curve's width among the weights of a stage
 MARGIN = 1500  # the width of the curve for how much a game is won by
+AHEAD = 2500  # the width of the curve for how much one is ahead, where the way to the end is looked at
+HURRY = 1500  # what the whole way to the end is worth to who is far ahead,
+IDLE = 200  # and what a turn costs in which nothing was done, both as win rates;
+DOUBLE = 8  # rounds beyond a game's usual length that cost an idle turn once more
+WHOLE_WAY = 3 * 2 * WAY  # the third star ends the game (F10.1)
 
 
 @rule
@@ -58,6 +63,22 @@ def to_win_rate(lead: int, spread: int) -> int:
 
 
 @rule
+def hurry(s: State, seat: int, lead: int) -> int:
+    """What a seat that is ahead loses by every star that is not taken yet: who could win must not wait for more."""
+    ahead = to_win_rate(lead, AHEAD)
+    if ahead <= 0 or s.phase == OVER:
+        return 0
+    way = min(2 * WAY * stars_taken(s) + way_to_a_star(s, seat), WHOLE_WAY)
+    return ahead * HURRY // WON * (WHOLE_WAY - way) // WHOLE_WAY
+
+
+@rule
+def idle_price(s: State) -> int:
+    """What it costs to do nothing: ever more, so that two who both wait do not wait for ever."""
+    return IDLE + IDLE * late(s) // DOUBLE
+
+
+@rule
 def worth(s: State, seat: int, w: list[int], p: Workspace) -> int:
     """A seat's win rate, between -WON and WON: most of it whether it wins, the rest by how much.
 
@@ -73,4 +94,4 @@ def worth(s: State, seat: int, w: list[int], p: Workspace) -> int:
                     wins = 0
     else:
         wins = to_win_rate(lead, w[min(stars_taken(s), STAGES - 1) * FEATURES + SPREAD])
-    return (3 * wins + to_win_rate(lead, MARGIN)) // 4
+    return (3 * wins + to_win_rate(lead, MARGIN)) // 4 - hurry(s, seat, lead)

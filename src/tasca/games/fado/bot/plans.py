@@ -12,7 +12,7 @@ from ..rules.components import CHOICE, COLOURS
 from ..rules.customers import group_count
 from ..rules.legal import legal_actions
 from ..rules.state import APPLAUDING, INVITING, OVER, PLACING, WRITING, State
-from .judge import house_worth, lead_of
+from .judge import house_worth, idle_price, worth
 from .workspace import STEPS, Workspace
 
 rule, table, tell = machine(__name__)
@@ -123,6 +123,12 @@ def open_step(s: State, p: Workspace) -> None:
 
 
 @rule
+def is_idle(s: State, length: int, second: int) -> bool:
+    """Whether a plan for this position only places a worker and does nothing there."""
+    return s.phase == PLACING and (length == 1 or (length == 2 and second == SKIP))
+
+
+@rule
 def list_plans(stack: list[State], w: list[int], p: Workspace, room: int, most: int) -> None:
     """Lists the best `room` plans from stack[0] to the end of the turn, looking at up to `most` of them."""
     me = stack[0].to_move
@@ -150,7 +156,10 @@ def list_plans(stack: list[State], w: list[int], p: Workspace, room: int, most: 
             open_step(after, p)
         else:
             p.leaves += 1
-            keep_plan(p, lead_of(after, me, w, p))
+            value = worth(after, me, w, p)
+            if is_idle(stack[0], d + 1, p.moves[1][p.tried[1] - 1]):
+                value -= idle_price(after)
+            keep_plan(p, value)
             if p.leaves >= most and p.plans == room:
                 return
 

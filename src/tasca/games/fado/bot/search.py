@@ -8,8 +8,8 @@ from tasca.core.machine import copying, machine
 
 from ...rng import child, start
 from ..rules.state import OVER, State
-from .judge import worth
-from .plans import ROOT, do_plan, list_plans
+from .judge import idle_price, worth
+from .plans import ROOT, do_plan, is_idle, list_plans
 from .workspace import Workspace
 
 rule, table, tell = machine(__name__)
@@ -55,6 +55,15 @@ def begin_game(stack: list[State], w: list[int], p: Workspace, plan: int, high: 
 
 
 @rule
+def outcome(stack: list[State], w: list[int], p: Workspace, plan: int) -> int:
+    """The win rate of the seat that thinks where a game played on has come to; an idle plan costs its price."""
+    value = worth(stack[0], p.root, w, p)
+    if plan != NO_PLAN and is_idle(stack[ROOT], p.kept_length[plan], p.kept[plan][1]):
+        value -= idle_price(stack[ROOT])
+    return value
+
+
+@rule
 def play_on(stack: list[State], w: list[int], p: Workspace, plan: int, turns: int, high: int, low: int) -> int:
     """Plays one plan and some turns after it, by the chance of a seed; returns the win rate that came of it."""
     begin_game(stack, w, p, plan, high, low)
@@ -62,7 +71,7 @@ def play_on(stack: list[State], w: list[int], p: Workspace, plan: int, turns: in
         if stack[0].phase == OVER:
             break
         play_best_plan(stack, w, p)
-    return worth(stack[0], p.root, w, p)
+    return outcome(stack, w, p, plan)
 
 
 @rule
@@ -86,5 +95,5 @@ def plan_start(p: Workspace, plan: int) -> int:
 
 @rule
 def plan_worth(p: Workspace, plan: int) -> int:
-    """What a plan seemed worth at once, in hundredths of a point."""
+    """What a plan seemed worth at once, as a win rate."""
     return p.worth[plan]

@@ -23,14 +23,13 @@ from .search import MOST_LEAVES_AT_ROOT, NO_PLAN
 from .weights import SOLO, WEIGHTS
 from .workspace import PLANS, Workspace
 
-TURNS_OF_EACH = 4  # turns of each seat that a plan is played on
+TURNS_OF_EACH = 2  # turns of each seat that a plan is played on
 SOLO_AHEAD = 40  # against Alfama to the end: she wins by time, which no look at the houses tells
 QUICK = 0.1  # of the budget, where the rest is for games played on with thought
 THOUGHTFUL = 6  # plans that are compared by thoughtful games
 BELIEVED = 4  # what the quick games say counts for so many thoughtful ones
 # A smaller budget is better spent on more games than on thoughtful ones
 LEAST_NODES, LEAST_MS = 400_000, 100
-POINT = 0.01  # how much a point of worth seems to change the win rate, where nothing was played on
 
 
 def turns_ahead(state: State) -> int:
@@ -76,7 +75,7 @@ class FadoThinker:
         best: dict[int, Thought] = {}
         for plan, worth in enumerate(worths):
             action = self._start(plan)
-            best.setdefault(action, Thought(action, max(0.5 + (worth - worths[0]) / 100 * POINT, 0.0)))
+            best.setdefault(action, Thought(action, (WON + worth) / (2 * WON)))
         return list(best.values())
 
     def think(self, state: State, budget: Budget, chance: Chance, count: int = 1) -> list[Thought]:

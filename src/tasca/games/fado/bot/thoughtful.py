@@ -8,9 +8,8 @@ from tasca.core.machine import machine
 
 from ...rng import child
 from ..rules.state import OVER, State
-from .judge import worth
 from .plans import do_plan
-from .search import MOST_LEAVES, begin_game, play_best_plan, play_on, prepare
+from .search import MOST_LEAVES, begin_game, outcome, play_best_plan, play_on, prepare
 from .workspace import Workspace
 
 rule, table, tell = machine(__name__)
@@ -56,4 +55,4 @@ def play_on_thoughtfully(
             play_thoughtful_turn(stack, w, p, inner, q, turns, seed_high, seed_low)
         else:
             play_best_plan(stack, w, p)
-    return worth(stack[0], p.root, w, p)
+    return outcome(stack, w, p, plan)

@@ -173,11 +173,11 @@ def check_values(values: dict[str, Any]) -> None:
     _number(customers["bar"], "customers.bar", 0, MOST)
     count = _by_name(values["notes"]["count"], "notes.count", NOTE_NAMES, NOTE_TILES)
     if sum(count) != NOTE_TILES:
-        reason = N_("there are %(all)d notation tiles, not %(given)d (F1.3)")
+        reason = N_("there are %(all)d notes, not %(given)d (F1.3)")
         raise _bad("notes.count", reason, all=NOTE_TILES, given=sum(count))
     note = players["starting_note"]
     if count[NOTE_NAMES.index(note)] < MOST_PLAYERS:
-        raise _bad("notes.count", N_("four players start with a %(note)s tile each (F1.9)"), note=note)
+        raise _bad("notes.count", N_("four players start with a %(note)s each (F1.9)"), note=note)
     _check_kick_outs(values["kick_outs"])
     for side, places in (("three_values", places_scored(3)), ("two_values", places_scored(2))):
         for tile in _list(values["billboard_tiles"][side], f"billboard_tiles.{side}", SPECIALTIES):

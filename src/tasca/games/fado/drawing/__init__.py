@@ -4,14 +4,14 @@ from collections.abc import Sequence
 from importlib.resources import files
 from typing import Any
 
-from tasca.core.catalogue import Catalogue
+from tasca.core.catalogue import N_, Catalogue
 from tasca.core.choice import Choice
 from tasca.core.rules import Events
-from tasca.look.drawing import Beat, Mark, Part, Question
+from tasca.look.drawing import Beat, Mark, Part, Poster, Question
 from tasca.look.picks import Picks
 from tasca.look.picture import environment
 
-from . import places
+from .city import city
 from .evening import evening
 from .home import restaurant
 from .marks import marks
@@ -22,45 +22,28 @@ from .story import story
 
 _HERE = files(__name__)
 _TEMPLATES = environment(__name__)
+SYMBOLS = ("symbols.svg", "alfama.svg", "city.svg", "room.svg")
+PAINT = ("colours.css", "paint.css", "stage.css", "picture.css")  # what pictures that stand alone need too
+LAYOUT = ("layout.css", "sky.css", "city.css", "narrow.css", "room.css", "strips.css")  # what a page needs
 
 
-def city(scene: Scene) -> dict[str, Any]:
-    """Everything that lies in the middle of the table."""
-    _ = scene.words.gettext
-    titles = {
-        "market": _("Market"),
-        "street": _("Street"),
-        "rehearsal": _("Rehearsal room"),
-        "billboard": _("Billboard"),
-    }
-    asked = scene.view["asked"].get("space", "").split("-")[0]
-    return {
-        "nav": _("The four places"),
-        "busy": _("something to do here"),
-        "places": [{"id": name, "title": title, "asked": asked == name} for name, title in titles.items()],
-        "evening": evening(scene),
-        **{f"{name}_title": title for name, title in titles.items()},
-        "market": places.market(scene),
-        "market_spaces": [places.space(scene, "market-left"), places.space(scene, "market-right")],
-        "street": places.street(scene),
-        "street_spaces": [places.space(scene, "street-left"), places.space(scene, "street-right")],
-        "rehearsal_space": places.space(scene, "rehearsal"),
-        "fados": places.fados(scene),
-        "notes": places.notes(scene),
-        "billboard": places.billboard(scene),
-        "billboard_spaces": [places.space(scene, "billboard-left"), places.space(scene, "billboard-right")],
-    }
+def _read(names: tuple[str, ...]) -> str:
+    return "".join(_HERE.joinpath(name).read_text("utf-8") for name in names)
 
 
 class FadoDrawing:
     """See `tasca.look.drawing.Drawing`."""
 
-    paint = _HERE.joinpath("paint.css").read_text("utf-8")
-    layout = "".join(_HERE.joinpath(name).read_text("utf-8") for name in ("layout.css", "narrow.css"))
-    showpiece = _HERE.joinpath("showpiece.txt").read_text("utf-8")
+    paint = _read(PAINT)
+    layout = _read(LAYOUT)
+    showpiece = _read(("showpiece.txt",))
+    poster = Poster(
+        _read(("front.svg",)),
+        N_("A house of fado at night: a singer between a Portuguese guitar and a viola"),
+    )
 
     def symbols(self) -> str:
-        return _HERE.joinpath("symbols.svg").read_text("utf-8")
+        return _read(SYMBOLS)
 
     def parts(
         self,
@@ -71,13 +54,15 @@ class FadoDrawing:
         words: Catalogue,
     ) -> list[Part]:
         _ = words.gettext
-        scene = Scene(view, names, seat, Picks(choices), words)
+        wastes = {choice.picks[-1]: choice.wastes for choice in choices if choice.wastes}
+        scene = Scene(view, names, seat, Picks(choices), words, wastes)
         first = 0 if seat is None else seat
         home = _TEMPLATES.get_template("home.html")
         seats = [(first + n) % view["players"] for n in range(view["players"])]
-        homes = [home.render(r=restaurant(scene, n), folded=n != first, open=view["players"] == 2) for n in seats]
+        homes = [home.render(r=restaurant(scene, n), folded=n != first) for n in seats]
         answers = _TEMPLATES.get_template("ask.html").render(buttons=buttons(scene, choices))
         return [
+            Part("scene", _("The evening"), _TEMPLATES.get_template("sky.html").render(e=evening(scene))),
             Part("answers", _("Answers"), answers),
             Part("city", _("The city"), _TEMPLATES.get_template("city.html").render(c=city(scene))),
             Part("own", _("Your restaurant") if seat is not None else names[first], homes[0]),
@@ -89,12 +74,13 @@ class FadoDrawing:
 
     def picture(self, view: dict[str, Any], names: Sequence[str], words: Catalogue) -> str:
         scene = Scene(view, names, None, Picks(()), words)
-        facts = picture_facts(city(scene), [restaurant(scene, n) for n in range(view["players"])])
+        homes = [restaurant(scene, n) for n in range(view["players"])]
+        facts = picture_facts(city(scene) | {"evening": evening(scene)}, homes)
         label = words.gettext("House of Fado, round %(n)d") % {"n": view["round"]}
         return _TEMPLATES.get_template("picture.svg").render(label=label, **facts)
 
-    def story(self, events: Events, words: Catalogue) -> list[Beat]:
-        return story(events, words)
+    def story(self, events: Events, earlier: Events, names: Sequence[str], words: Catalogue) -> list[Beat]:
+        return story(events, earlier, names, words)
 
     def marks(self, events: Events) -> list[Mark]:
         return marks(events)

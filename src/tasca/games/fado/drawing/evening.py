@@ -1,56 +1,50 @@
-"""How the evening goes: stars left and taken, the coming end, and the score track."""
+"""How the evening goes: the stars in the sky, who took which, and how near the end is."""
 
 from typing import Any
 
 from ..rules.components import STARS_TO_END
 from ..text.names import STARS
-from ..words.labels import star_name
+from ..words.labels import capital, star_name
 from .scene import Scene
 
-TRACK_LEFT, TRACK_RIGHT = 14, 666
-SHORTEST_TRACK = 50
+
+def _won_by(star: str, scene: Scene) -> str:
+    """How a star is won, in a word or two."""
+    _ = scene.words.gettext
+    return {
+        "fados": _("3 songs"),
+        "guitarra": _("guitarra 6"),
+        "singer": _("singer 6"),
+        "viola": _("viola 6"),
+        "placa": _("8 cubes"),
+    }[star]
+
+
+def _news(scene: Scene, left: int) -> str:
+    _, n_ = scene.words.gettext, scene.words.ngettext
+    if scene.view["to_act"] is None:
+        return _("The evening is over.")
+    if left <= 0:
+        return _("The third star is taken: this is the last round.")
+    if left == 1:
+        return _("One more star taken, and the last round begins.")
+    return n_("%(n)d star until the last round.", "%(n)d stars until the last round.", left) % {"n": left}
 
 
 def evening(scene: Scene) -> dict[str, Any]:
-    _, n_ = scene.words.gettext, scene.words.ngettext
-    view = scene.view
-    owners = {star: seat for seat, player in enumerate(view["seats"]) for star in player["stars"]}
+    _ = scene.words.gettext
+    owners = {star: seat for seat, player in enumerate(scene.view["seats"]) for star in player["stars"]}
     stars = []
-    for n, star in enumerate(STARS):
-        owner = owners.get(star)
-        title = star_name(star, scene.words)
+    for star in STARS:
+        owner, title = owners.get(star), star_name(star, scene.words)
         if owner is not None:
             title = _("%(star)s: taken by %(name)s") % {"star": title, "name": scene.names[owner]}
-        stars.append(
-            {"id": f"evening-{star}", "x": 6 + 42 * n, "owner": "" if owner is None else owner, "title": title}
-        )
+        stars.append({"id": f"evening-{star}", "owner": owner, "word": _won_by(star, scene), "title": capital(title)})
     left = STARS_TO_END - len(owners)
-    if view["to_act"] is None:
-        news = _("The evening is over.")
-    elif left <= 0:
-        news = _("The third star is taken: this round is the last.")
-    else:
-        news = n_(
-            "%(n)d star to go until the last round",
-            "%(n)d stars to go until the last round",
-            left,
-        ) % {"n": left}
-    scores: list[int] = [player["score"] for player in view["seats"]]
-    top: int = max(SHORTEST_TRACK, -(-max(scores) // 10) * 10)
-    step = 5 if top <= SHORTEST_TRACK else 10 if top <= 100 else 20
-
-    def x(points: int) -> float:
-        return round(TRACK_LEFT + (TRACK_RIGHT - TRACK_LEFT) * points / top, 1)
-
-    marks = []
-    for seat, points in enumerate(scores):
-        level = sum(abs(x(points) - x(other)) < 16 for other in scores[:seat])
-        marks.append((x(points) + 14 * (level // 2), 9 - 14 * (level % 2), seat))  # two beside two
     return {
-        "label": _("Stars and scores"),
+        "label": _("The stars of the evening"),
+        "dark": min(len(owners), STARS_TO_END),
         "stars": stars,
-        "news": news,
+        "news": _news(scene, left),
         "last": left <= 0,
-        "ticks": [(x(n), n) for n in range(0, top + 1, step)],
-        "marks": marks,
     }

@@ -8,7 +8,7 @@ from ..rules.components import BOARD_SPACES, OF_SPECIALTY
 from ..text import names
 
 
-def _place(origin: int) -> str:
+def worker_at(origin: int) -> str:
     """The place of a worker before it moved, as the drawing calls it; empty for one from the supply or from home."""
     if origin == 0:
         return ""
@@ -18,7 +18,7 @@ def _place(origin: int) -> str:
     return f"at-spot-{space}-{spot}" if spot else f"at-space-{space}"
 
 
-def _goal(seat: int, space: int) -> str:
+def worker_goal(seat: int, space: int) -> str:
     return f"at-space-{names.SPACES[space]}" if space < BOARD_SPACES else f"r{seat}-at-door"
 
 
@@ -27,11 +27,11 @@ def marks(events: Events) -> list[Mark]:
     for kind, seat, b, c, _d in events:
         match kind:
             case e.PLACED:
-                found.append(Mark(seat, _place(b), left=True))
-                found.append(Mark(seat, _goal(seat, c)))
+                found.append(Mark(seat, worker_at(b), left=True))
+                found.append(Mark(seat, worker_goal(seat, c)))
             case e.MOVED:  # Alfama's worker (S2)
-                found.append(Mark(1, _place(seat), left=True))
-                found.append(Mark(1, _goal(1, b)))
+                found.append(Mark(1, worker_at(seat), left=True))
+                found.append(Mark(1, worker_goal(1, b)))
             case e.MOVED_OUT:
                 found.append(Mark(seat, f"at-spot-{names.SPACES[b]}-{c + 1}"))
             case e.PROMOTED | e.CONTRACTED:

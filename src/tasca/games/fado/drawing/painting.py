@@ -1,28 +1,38 @@
-"""The painting of a restaurant with the songs that were written, and what a folded restaurant says in short."""
+"""The painting of a restaurant: the songs that were written hang on it."""
 
 from typing import Any
 
-from .places import song_lines
 from .scene import Scene
 
 PLACES = 4  # more songs bring no more at the end (F10.5)
 STAR_AT = 3  # F6.3
-LEFT, ROOM, STEP, WIDTH = 17, 436, 111, 102
+MOST_ROWS = 3
+LONGEST = {1: 24, 2: 12, 3: 12}  # letters of a title, by rows
+
+
+def short_title(name: str, longest: int) -> str:
+    """A song's name; that it is a fado is plain. Too long a one has initials for its first words, or an end cut off."""
+    short = name.removeprefix("Fado ")
+    if len(short) <= longest:
+        return short
+    first, _space, rest = short.partition(" ")
+    if rest and len(rest) + 3 <= longest:
+        return f"{first[0]}. {rest}"
+    return short[: longest - 1].rstrip() + "…"
 
 
 def painting(scene: Scene, seat: int) -> dict[str, Any]:
-    """Songs as tiles on the painting; its free places tell what so many songs are worth at the end (F10.5)."""
+    """Songs in four columns, in up to three rows; a free place says what so many songs are worth (F10.5)."""
     _, n_ = scene.words.gettext, scene.words.ngettext
     songs, worth = scene.view["seats"][seat]["fados"], scene.view["song_points"]
-    step = STEP if len(songs) <= PLACES else ROOM / len(songs)
-    width = WIDTH if len(songs) <= PLACES else step - 5
+    rows = max(1, min(MOST_ROWS, -(-len(songs) // PLACES)))
+    columns = max(PLACES, -(-len(songs) // rows))
     written = [
         {
-            "x": round(LEFT + step * n, 1),
-            "width": round(width, 1),
-            "small": len(songs) > PLACES,
+            "column": n % columns,
+            "row": n // columns,
             "name": song["name"],
-            "lines": song_lines(song["name"]),
+            "short": short_title(song["name"], LONGEST[rows]),
             "points": song["points"],
             "label": _("Written: %(fado)s, %(points)d points") % {"fado": song["name"], "points": song["points"]},
         }
@@ -31,8 +41,9 @@ def painting(scene: Scene, seat: int) -> dict[str, Any]:
     star = "fados" in scene.view["stars"]
     free = [
         {
-            "x": LEFT + STEP * (n - 1),
+            "column": n - 1,
             "points": f"+{worth[n]}",
+            "songs": n_("%(n)d song", "%(n)d songs", n) % {"n": n},
             "star": star and n == STAR_AT,
             "label": _("Room for song %(n)d: so many songs bring %(points)d points at the end")
             % {"n": n, "points": worth[n]},
@@ -41,16 +52,4 @@ def painting(scene: Scene, seat: int) -> dict[str, Any]:
     ]
     count = len(songs)
     label = n_("Painting: %(n)d song written", "Painting: %(n)d songs written", count) % {"n": count}
-    return {"songs": written, "nooks": free, "songs_label": label}
-
-
-def in_short(scene: Scene, seat: int) -> list[dict[str, Any]]:
-    """Money, songs and stars of a restaurant on one line, for when it is folded."""
-    _, n_ = scene.words.gettext, scene.words.ngettext
-    player = scene.view["seats"][seat]
-    songs, stars = len(player["fados"]), len(player["stars"])
-    return [
-        {"icon": "coin", "count": player["money"], "label": _("Money: %(n)d") % {"n": player["money"]}},
-        {"icon": "song-seal", "count": songs, "label": n_("%(n)d song", "%(n)d songs", songs) % {"n": songs}},
-        {"icon": "star", "count": stars, "label": n_("%(n)d star", "%(n)d stars", stars) % {"n": stars}},
-    ]
+    return {"songs": written, "nooks": free, "rows": rows, "columns": columns, "songs_label": label}

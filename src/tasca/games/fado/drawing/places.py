@@ -1,104 +1,32 @@
-"""The four places of the board, as their templates take them."""
+"""What lies in the four places of the board, as their templates take it."""
 
 from typing import Any
 
-from ..words.choices import COIN
 from ..words.labels import (
     GROUPS,
     NOTES,
     SPECIALTIES,
-    benefit_text,
+    capital,
     customer_name,
     group_name,
     money,
     note_name,
-    space_name,
     specialty_name,
     star_name,
 )
+from . import reasons
 from .scene import Scene
 
-KICK_OUT_X = (22, 66, 110)
-ICONS = {"money": "coin", "customer": "anycustomer", "note": "anynote", "raise": "rise"}
-CUSTOMERS_A_ROW = 3
-MINUS = "\N{MINUS SIGN}"
+# How chips lie at a stall, by how many there are: one below the other, in two columns, or closer
+SIZES = ("few", "few", "few pair", "many", "many", "many crowd", "many crowd")
 
 
-def _amount(benefit: str, amount: int) -> str:
-    """What a kick-out space gives in money, or takes for what it gives."""
-    if benefit == "money":
-        return f"+{amount}{COIN}"
-    if benefit == "raise":
-        return f"{MINUS}?{COIN}"
-    return f"{MINUS}{amount}{COIN}" if amount else ""
-
-
-def _would_get(scene: Scene, seat: int, space: str) -> str:
-    """F2.4: what the one who stands there could choose from when kicked out. Alfama takes nothing (S1.4)."""
-    if scene.view["solo"] and seat != scene.seat:
-        return scene.words.gettext("nothing")
-    kicks = scene.view["kick_outs"][space.split("-")[0]]
-    free = [kick for n, kick in enumerate(kicks, 1) if scene.worker_at(f"{space}/{n}") is None]
-    return "; ".join(benefit_text(kick["benefit"], kick["amount"], scene.words) for kick in free)
-
-
-def _kick_outs(scene: Scene, name: str, title: str, leaves: int | None) -> list[dict[str, Any]]:
-    """The three kick-out spaces; those marked to which the one who leaves could go."""
-    _ = scene.words.gettext
-    drawn = []
-    for n, (x, kick) in enumerate(zip(KICK_OUT_X, scene.view["kick_outs"][name.split("-")[0]], strict=True), 1):
-        gain = benefit_text(kick["benefit"], kick["amount"], scene.words)
-        label = _("Kick-out space %(n)d of %(space)s: %(gain)s") % {"n": n, "space": title, "gain": gain}
-        worker = scene.worker_at(f"{name}/{n}")
-        drawn.append(
-            {
-                "id": f"spot-{name}-{n}",
-                "x": x,
-                "icon": ICONS[kick["benefit"]],
-                "amount": _amount(kick["benefit"], kick["amount"]),
-                "title": label,
-                "gain": gain,
-                "worker": worker,
-                "way": leaves if worker is None else None,
-                "pick": scene.picks.attributes(f"spot-{name}-{n}", label),
-            }
-        )
-    return drawn
-
-
-def space(scene: Scene, name: str) -> dict[str, Any]:
-    """An action space with its kick-out spaces; closed where the golden rule closes it (F2.3)."""
-    _ = scene.words.gettext
-    title = space_name(name, scene.words)
-    worker = scene.worker_at(name)
-    closed = scene.placing and scene.mine_at(name)
-    leaves = worker["seat"] if worker and scene.placing and not closed else None
-    reason, says = title[:1].upper() + title[1:], ""
-    if closed:
-        reason = _("You have a worker at %(space)s, so you cannot place another there (F2.3).") % {"space": title}
-        says = _("Closed: your worker is here (F2.3).")
-    elif leaves is not None:
-        values = {"space": reason, "name": scene.names[leaves], "gains": _would_get(scene, leaves, name)}
-        reason = _("%(space)s: %(name)s would be kicked out and could choose: %(gains)s") % values
-        says = _("%(name)s would be kicked out") % values
-    elif worker:
-        reason = _("%(space)s: worker of %(name)s") % {"space": reason, "name": scene.names[worker["seat"]]}
-    kick_outs = _kick_outs(scene, name, title, leaves)
-    gains = "; ".join(kick["gain"] for kick in kick_outs)
-    verbs = {"market": _("hire"), "street": _("invite"), "rehearsal": _("write"), "billboard": _("promote")}
-    return {
-        "id": f"space-{name}",
-        "word": verbs[name.split("-")[0]],
-        "label": title,
-        "title": reason,
-        "says": says,
-        "closed": closed,
-        "leaves": leaves,
-        "worker": worker,
-        "kick_outs": kick_outs,
-        "kick_outs_label": _("Kick-out spaces of %(space)s: %(gains)s") % {"space": title, "gains": gains},
-        "pick": scene.picks.attributes(f"space-{name}", reason),
-    }
+def _short(scene: Scene, price: int | None) -> dict[str, Any]:
+    """What the one who looks lacks to pay that, in two lengths; nothing where it can be paid."""
+    lacks = 0 if scene.own is None or price is None else price - int(scene.own["money"])
+    if lacks <= 0 or (scene.view["solo"] and scene.seat != 0):
+        return {"short": 0, "short_word": ""}
+    return {"short": lacks, "short_word": scene.words.gettext("%(n)d short") % {"n": lacks}}
 
 
 def market(scene: Scene) -> list[dict[str, Any]]:
@@ -107,18 +35,19 @@ def market(scene: Scene) -> list[dict[str, Any]]:
     groups = []
     for specialty in SPECIALTIES:
         musicians = scene.view["market"][specialty]
-        used = max(scene.view["players"] + 2, *(n for n, m in enumerate(musicians, 1) if m), 0)
-        chips = [_chip(scene, specialty, n, musicians[n - 1]) for n in range(1, used + 1)]
-        groups.append({"title": titles[specialty], "musicians": chips})
+        chips = [_chip(scene, specialty, n, musician) for n, musician in enumerate(musicians, 1) if musician]
+        groups.append(
+            {
+                "specialty": specialty, "title": titles[specialty], "musicians": chips, "size": SIZES[len(chips)],
+                "nobody": _("nobody for hire"),
+            }
+        )  # fmt: skip
     return groups
 
 
-def _chip(scene: Scene, specialty: str, number: int, musician: dict[str, Any] | None) -> dict[str, Any]:
+def _chip(scene: Scene, specialty: str, number: int, musician: dict[str, Any]) -> dict[str, Any]:
     _ = scene.words.gettext
-    name = f"market-{specialty}-{number}"
-    if musician is None:
-        return {"id": name, "name": "", "pick": scene.picks.attributes("", _("Empty space in the market"))}
-    price = musician["price"]
+    name, price = f"market-{specialty}-{number}", musician["price"]
     values = {
         "name": musician["name"],
         "specialty": specialty_name(specialty, scene.words),
@@ -138,7 +67,9 @@ def _chip(scene: Scene, specialty: str, number: int, musician: dict[str, Any] | 
         "fame": musician["fame"],
         "note": musician["note"],
         "price": "" if price is None else price,
-        "pick": scene.picks.attributes(name, label % values),
+        **_short(scene, price),
+        "label": label % values,
+        "pick": scene.picks.attributes(name, label % values, why=reasons.musician(scene, specialty, musician)),
     }
 
 
@@ -148,32 +79,40 @@ def street(scene: Scene) -> list[dict[str, Any]]:
         here = scene.view["street"][group]
         waiting = [colour for colour in ("grey", "black", "brown") for _ in range(here[colour])]
         waiting += ["critic"] if here["critic"] else []
-        label = group_name(group, scene.words)
+        label, pick = group_name(group, scene.words), f"group-{group}"
         customers = [
             {
                 "colour": colour,
-                "x": 3 + 42 * (n % CUSTOMERS_A_ROW),
-                "y": 3 + 46 * (n // CUSTOMERS_A_ROW),
-                "pick": scene.picks.attributes(f"{group}-{colour}", customer_name(colour, scene.words)),
+                "label": customer_name(colour, scene.words),
+                "pick": scene.picks.attributes(
+                    f"{group}-{colour}",
+                    customer_name(colour, scene.words),
+                    why=reasons.customer(scene, group, colour),
+                ),
             }
-            for n, colour in enumerate(waiting)
+            for colour in waiting
         ]
+        closed = reasons.group(scene, group)
         groups.append(
             {
-                "id": f"group-{group}",
-                "label": label[:1].upper() + label[1:],
+                "id": pick,
+                "front": f"front-{group}",
+                "label": capital(label),
                 "customers": customers,
-                "pick": scene.picks.attributes(f"group-{group}", label)
-                if f"group-{group}" in scene.picks.names
-                else "",
+                "pick": scene.picks.attributes(pick, label, why=closed) if pick in scene.picks.names or closed else "",
             }
         )
     return groups
 
 
+def song_name(name: str) -> str:
+    """A song's name in short; that it is a fado is plain."""
+    return name.removeprefix("Fado ")
+
+
 def song_lines(name: str) -> list[str]:
-    """A song's name on one or two lines; that it is a fado is plain."""
-    short = name.removeprefix("Fado ")
+    """The same on one or two lines."""
+    short = song_name(name)
     if len(short) <= 10 or " " not in short:
         return [short]
     cuts = [n for n, letter in enumerate(short) if letter == " "]
@@ -182,32 +121,47 @@ def song_lines(name: str) -> list[str]:
 
 
 def fado(scene: Scene, number: int, tile: dict[str, Any] | None, following: str = "") -> dict[str, Any]:
-    _ = scene.words.gettext
+    _, n_ = scene.words.gettext, scene.words.ngettext
     pick = f"fado-{number}"
     if tile is None:
-        return {"id": pick, "name": "", "next": "", "pick": scene.picks.attributes("", _("No fado tile here"))}
+        return {"id": pick, "name": "", "next": "", "pick": scene.picks.attributes("", _("No song here"))}
     kinds = [kind for kind in NOTES for _n in range(tile["notes"][kind])]
-    left = 48 - 10.5 * len(kinds)
+    held = dict(scene.own["notes"]) if scene.own and not following else dict.fromkeys(NOTES, len(kinds))
+    notes = []
+    for kind in kinds:
+        held[kind] -= 1
+        notes.append((kind, held[kind] < 0))
+    missing = sum(lacks for _kind, lacks in notes)
     needs = ", ".join(note_name(kind, scene.words) for kind in kinds)
     label = _("%(fado)s, %(points)d points for: %(notes)s") % {
         "fado": tile["name"],
         "points": tile["points"],
         "notes": needs,
     }
+    state = following
+    if scene.own and not following:
+        state = n_("%(n)d missing", "%(n)d missing", missing) % {"n": missing} if missing else _("can write it")
+    said = f"{label}. {capital(state)}." if state else label
     return {
         "id": pick,
         "name": tile["name"],
+        "short": song_name(tile["name"]),
         "lines": song_lines(tile["name"]),
         "points": tile["points"],
-        "notes": [(left + 21 * n + 1, kind) for n, kind in enumerate(kinds)],
+        "notes": notes,
         "next": following,
-        "pick": scene.picks.attributes("" if following else pick, f"{following}: {label}" if following else label),
+        "ready": bool(scene.own) and not following and not missing,
+        "state": state,
+        "label": said,
+        "pick": scene.picks.attributes(
+            "" if following else pick, said, why=None if following else reasons.song(scene, tile)
+        ),
     }
 
 
 def fados(scene: Scene) -> list[dict[str, Any]]:
     shown = [fado(scene, n, tile) for n, tile in enumerate(scene.view["fados"], 1)]
-    return [*shown, fado(scene, 5, scene.view["next_fado"], scene.words.gettext("next"))]
+    return [*shown, fado(scene, 5, scene.view["next_fado"], scene.words.gettext("comes next"))]
 
 
 def notes(scene: Scene) -> list[dict[str, Any]]:
@@ -218,8 +172,8 @@ def notes(scene: Scene) -> list[dict[str, Any]]:
             "note": note_name(kind, scene.words),
             "n": count,
         }
-        pick = scene.picks.attributes(f"note-{kind}", label)
-        stacks.append({"id": f"notes-{kind}", "kind": kind, "count": count, "pick": pick})
+        pick = scene.picks.attributes(f"note-{kind}", label, why=reasons.note(scene))
+        stacks.append({"id": f"notes-{kind}", "kind": kind, "count": count, "label": label, "pick": pick})
     return stacks
 
 
@@ -227,37 +181,58 @@ def billboard(scene: Scene) -> list[dict[str, Any]]:
     return [_poster(scene, specialty) for specialty in SPECIALTIES]
 
 
+def _star(scene: Scene, specialty: str) -> dict[str, Any]:
+    """The star of a specialty: still there, or who has taken it with whom."""
+    _ = scene.words.gettext
+    musician = scene.view["star_musicians"][specialty]
+    owner = next((seat for seat, player in enumerate(scene.view["seats"]) if specialty in player["stars"]), None)
+    label = _("Star: %(what)s") % {"what": star_name(specialty, scene.words)}
+    if owner is not None:
+        label = _("%(star)s: taken by %(name)s") % {"star": label, "name": scene.names[owner]}
+    if musician:
+        label += ". " + _("%(name)s stands at the star") % musician
+    return {
+        "star_id": f"star-{specialty}",
+        "star": owner is None and not musician,
+        "star_owner": owner,
+        "star_musician": musician["name"] if musician else "",
+        "star_label": label,
+    }
+
+
 def _poster(scene: Scene, specialty: str) -> dict[str, Any]:
     _ = scene.words.gettext
     here = scene.view["billboard"][specialty]
-    musician, star = here["musician"], scene.view["star_musicians"][specialty]
+    musician = here["musician"]
     called = specialty_name(specialty, scene.words)
-    if musician:
+    if musician and musician["price"] is not None:
+        values = {**musician, "price": money(musician["price"], scene.words)}
+        label = _("%(name)s on the billboard, fame %(fame)d, to contract: %(price)s") % values
+    elif musician:
         label = _("%(name)s on the billboard, fame %(fame)d") % musician
     else:
         label = _("The billboard's place for a %(specialty)s is free") % {"specialty": called}
-    cubes = [(seat, n) for seat, n in enumerate(here["cubes"]) if n]
     counted = ", ".join(f"{scene.names[seat]} {n}" for seat, n in enumerate(here["cubes"]) if n)
-    values = ", ".join(map(str, here["values"]))
+    points = ", ".join(map(str, here["values"]))
+    price = musician["price"] if musician else None
     return {
         "id": f"billboard-{specialty}",
         "specialty": specialty,
         "label": _("Billboard: %(specialty)s") % {"specialty": called},
         "name": musician["name"] if musician else "",
         "fame": musician["fame"] if musician else 0,
-        "price": musician["price"] if musician and musician["price"] is not None else "",
-        "free": _("free"),
-        "pick": scene.picks.attributes(f"billboard-{specialty}", label),
-        "prizes": [(22 + 29 * n, value) for n, value in enumerate(here["values"])],
-        "prizes_label": _("At the end, for most cubes here: %(values)s points") % {"values": values},
-        "cubes": [(10 + 60 * (n % 2), 104 + 24 * (n // 2), seat, count) for n, (seat, count) in enumerate(cubes)],
-        "height": 130 if scene.view["players"] == 2 else 154,
+        "price": "" if price is None else price,
+        **_short(scene, price),
+        "free": _("vacant"),
+        "from_fame": _("from fame 2"),
+        "title": label,
+        "pick": scene.picks.attributes(
+            f"billboard-{specialty}", label, why=reasons.on_billboard(scene, specialty, musician)
+        ),
+        "prizes": here["values"],
+        "prizes_label": _("At the end, for most cubes here: %(values)s points") % {"values": points},
+        "cubes": [(seat, n) for seat, n in enumerate(here["cubes"]) if n],
         "cubes_id": f"cubes-{specialty}",
         "cubes_label": _("Cubes: %(cubes)s") % {"cubes": counted or _("none")},
-        "star": star is None,
-        "star_id": f"star-{specialty}",
-        "star_name": star["name"] if star else "",
-        "star_label": _("Star: %(what)s") % {"what": star_name(specialty, scene.words)}
-        if star is None
-        else _("Star musician: %(name)s") % {"name": star["name"]},
+        **_star(scene, specialty),
     }

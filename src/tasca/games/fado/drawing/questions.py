@@ -6,55 +6,102 @@ from typing import Any
 from tasca.core.choice import Choice
 from tasca.look.drawing import Question
 
-from ..words.labels import points, space_name
+from ..rules.components import CUBES, TOP_POINTS
+from ..words.labels import money, points, space_name
+from .reasons import benefit
 from .scene import Scene
 
 BUTTONS = ("close", "skip", "done", "decline", "retire", "stay", "dismiss", "keep")
 
 
-def _asked_about(scene: Scene) -> dict[str, str]:
-    """The musician that a question is about, and what dismissing brings (F8.4)."""
-    musician = scene.view["seats"][scene.view["to_act"]]["musicians"][scene.view["asked"]["specialty"]]
-    return {"musician": musician["name"], "points": points(musician["fame"], scene.words)}
+def _musician(scene: Scene) -> dict[str, Any]:
+    """The musician that a question is about."""
+    found: dict[str, Any] = scene.view["seats"][scene.view["to_act"]]["musicians"][scene.view["asked"]["specialty"]]
+    return found
+
+
+def _place(scene: Scene) -> Question:
+    _, n_ = scene.words.gettext, scene.words.ngettext
+    supply = scene.view["seats"][scene.view["to_act"]]["supply"]
+    if not supply:
+        return Question(_("Which worker moves, and where?"), _("All your workers are out, so one moves (F2.2)."))
+    why = n_("You have %(n)d worker in your supply.", "You have %(n)d workers in your supply.", supply)
+    return Question(_("Where does your next worker go?"), why % {"n": supply})
+
+
+def _kicked_out(scene: Scene) -> Question:
+    """In somebody else's turn: where the worker goes, or whether it takes what is there."""
+    _, asked = scene.words.gettext, scene.view["asked"]
+    who = _("%(name)s kicked your worker out") % {"name": scene.names[scene.view["turn"]]}
+    space = {"space": space_name(asked["space"], scene.words)}
+    if asked["phase"] == "kick":
+        why = _("It leaves %(space)s for a free kick-out space (F2.4).") % space
+        return Question(_("Choose where it goes."), why, who)
+    ask = {
+        "customer": _("Take a customer to your bar?"),
+        "note": _("Take a note of your choice?"),
+        "raise": _("Raise one of your musicians?"),
+    }[benefit(scene)]
+    kick = scene.view["kick_outs"][asked["space"].split("-")[0]][asked["kick_out"] - 1]
+    if kick["benefit"] == "raise":
+        return Question(ask, _("It costs as much money as the new fame (F6.4)."), who)
+    if kick["amount"]:
+        price = money(kick["amount"], scene.words)
+        return Question(ask, _("On this kick-out space it costs %(price)s (F2.4).") % {"price": price}, who)
+    return Question(ask, _("On this kick-out space it is free (F2.4)."), who)
+
+
+def _hire(scene: Scene) -> Question:
+    _, view = scene.words.gettext, scene.view
+    purse = {"money": money(view["seats"][view["to_act"]]["money"], scene.words)}
+    if len(view["asked"]["sides"]) > 1:
+        why = _("One from each side of your worker, if you like; you have %(money)s (F4.1).") % purse
+        return Question(_("Whom do you hire?"), why)
+    return Question(_("Do you hire one from the other side too?"), _("You have %(money)s left (F4.1).") % purse)
+
+
+def _close(scene: Scene) -> Question:
+    _, view = scene.words.gettext, scene.view
+    player = view["seats"][view["to_act"]]
+    guests = sum(sum(table.values()) for table in player["tables"] if table != "critic")
+    pay = {"money": money(guests * view["pay"][CUBES - player["track"]], scene.words)}
+    return Question(_("Close for the day?"), _("Your customers pay %(money)s, then they applaud (F8).") % pay)
 
 
 def question(scene: Scene) -> Question:
-    return Question(_ask(scene))
-
-
-def _ask(scene: Scene) -> str:
-    _, asked = scene.words.gettext, scene.view["asked"]
-    seat = scene.view["to_act"]
-    supply = seat is not None and scene.view["seats"][seat]["supply"] > 0
-    space = space_name(asked["space"], scene.words) if "space" in asked else ""
-    match asked["phase"]:
-        case "place" if supply:
-            return _("Place a worker from your supply.")
+    _ = scene.words.gettext
+    match scene.view["asked"]["phase"]:
         case "place":
-            return _("Choose a worker, then its space.")
-        case "kick":
-            return _("Kicked out at %(space)s: choose where your worker goes.") % {"space": space}
-        case "benefit":
-            return _("Kicked out at %(space)s: take what is offered?") % {"space": space}
-        case "career":
-            return _("%(musician)s has reached fame 6. Retire for 6 points, or stay?") % _asked_about(scene)
+            return _place(scene)
+        case "kick" | "benefit":
+            return _kicked_out(scene)
         case "hire":
-            return _("Hire a musician from either side.")
+            return _hire(scene)
         case "invite":
-            return _("Choose customers of one group, or a critic; then a table.")
+            why = _("Customers of one group to one empty table, or a critic alone (F5).")
+            return Question(_("Whom do you bring in?"), why)
         case "write":
-            return _("Write one of the four songs, or take a note.")
+            return Question(_("Write a song, or take a note?"), _("A song takes the notes that it shows (F6)."))
         case "promote":
-            return _("Promote a musician, or contract one from the billboard.")
+            why = _("Promoting brings points and a cube; contracting costs money (F7).")
+            return Question(_("Promote a musician, or contract one?"), why)
         case "close":
-            return _("Close your restaurant for the day?")
+            return _close(scene)
         case "applaud":
-            return _("Applause: choose customers, then the musician they raise.")
+            why = _("Grey customers applaud everybody, black the singer, brown guitarra and viola (F8.2).")
+            return Question(_("Choose customers, then the musician they raise."), why)
+        case "career":
+            values = {"musician": _musician(scene)["name"], "points": points(TOP_POINTS, scene.words)}
+            why = _("%(musician)s has reached fame 6 (F8.3).") % values
+            return Question(_("Does %(musician)s retire for %(points)s, or stay?") % values, why)
         case "keep":
-            return _("Keep %(musician)s, or dismiss for %(points)s?") % _asked_about(scene)
+            values = {"musician": _musician(scene)["name"], "points": points(_musician(scene)["fame"], scene.words)}
+            why = _("After the applause everybody stays or returns to the market (F8.4).")
+            return Question(_("Keep %(musician)s, or dismiss for %(points)s?") % values, why)
         case "return":
-            return _("To which group does the critic return?")
-    return ""
+            why = _("The critic has written about you, and goes back to the street (F8.5).")
+            return Question(_("To which group does the critic return?"), why)
+    return Question("")
 
 
 def buttons(scene: Scene, choices: Sequence[Choice]) -> list[dict[str, Any]]:

@@ -1,11 +1,13 @@
 """What every part of the drawing needs to know: the view, who looks, and what can be clicked."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Any
 
 from tasca.core.catalogue import Catalogue
 from tasca.look.picks import Picks
+
+from ..rules.components import CUBES
 
 
 @dataclass(frozen=True)
@@ -15,11 +17,27 @@ class Scene:
     seat: int | None  # whose page it is; None for a watcher
     picks: Picks
     words: Catalogue
+    wastes: Mapping[str, str] = field(default_factory=dict)  # why a worker would do nothing, by the pick of its space
+
+    @property
+    def decides(self) -> bool:
+        """Whether the one who looks is asked, and can answer by clicks."""
+        return self.seat is not None and self.view["to_act"] == self.seat and bool(self.picks.names)
 
     @property
     def placing(self) -> bool:
         """Whether the one who looks is to place a worker: then spaces closed to them are shown so."""
         return self.seat is not None and (self.view["to_act"], self.view["asked"]["phase"]) == (self.seat, "place")
+
+    @property
+    def own(self) -> dict[str, Any] | None:
+        """What belongs to the one who looks; nothing to a watcher."""
+        return None if self.seat is None else self.view["seats"][self.seat]
+
+    @property
+    def cubes_off(self) -> int:
+        """How many cubes the one who looks has removed (F9)."""
+        return 0 if self.own is None else CUBES - int(self.own["track"])
 
     def mine_at(self, space: str) -> bool:
         """F2.3: whether the one who looks has a worker at that action."""

@@ -62,6 +62,7 @@ from ..rules.street import critic_price
 from ..text import names
 from ..text.notation import action_to_text
 from .labels import benefit_text, customer_name, customers, group_name, note_name, place_name, space_name
+from .wastes import wasted
 
 COIN = "$"
 Shown = tuple[str, tuple[str, ...], str, str]  # label, picks, preview, badge
@@ -259,14 +260,18 @@ SHOWN: dict[int, Callable[[State, int, Catalogue], Shown]] = {
     DISMISS: _dismiss,
     KEEP: _keep,
     RETURN: _return,
-    DONE: lambda s, action, words: (words.gettext("That is all"), ("done",), "", ""),
-    SKIP: lambda s, action, words: (words.gettext("Do nothing here"), ("skip",), "", ""),
+    DONE: lambda s, action, words: (words.gettext("Done"), ("done",), "", ""),
+    SKIP: lambda s, action, words: (words.gettext("Skip"), ("skip",), "", ""),
 }
 
 
 def choices(s: State, legal: list[int], words: Catalogue) -> list[Choice]:
+    goals = {action % SPACES for action in legal if KIND_OF[action] == PLACE}
+    idle = {space: wasted(s, space, words) for space in goals}
     found = []
     for action in legal:
         label, picks, preview, badge = SHOWN[KIND_OF[action]](s, action, words)
-        found.append(Choice(action, action_to_text(s, action), label[:1].upper() + label[1:], picks, preview, badge))
+        wastes = idle[action % SPACES] if KIND_OF[action] == PLACE else ""
+        text = action_to_text(s, action)
+        found.append(Choice(action, text, label[:1].upper() + label[1:], picks, preview, badge, wastes=wastes))
     return found

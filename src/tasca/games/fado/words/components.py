@@ -41,7 +41,7 @@ def _names(words: Catalogue) -> dict[str, str]:
         "three_values": _("with three values"),
         "two_values": _("with two values"),
         "musicians": _("musicians"),
-        "fados": _("fado tiles"),
+        "fados": _("songs"),
         "three": _("for 3 points"),
         "five": _("for 5 points"),
         "seven": _("for 7 points"),

@@ -5,6 +5,11 @@ from tasca.core.catalogue import Catalogue
 from ..text import names
 
 
+def capital(text: str) -> str:
+    """As a sentence begins."""
+    return text[:1].upper() + text[1:]
+
+
 def space_name(space: str, words: Catalogue) -> str:
     _ = words.gettext
     return {

@@ -38,7 +38,7 @@ def _skipped(name: str, space: int, how: int, words: Catalogue) -> str:
         case True, False:
             return _("%(name)s did not close the restaurant.") % values
         case False, True:
-            return _("%(name)s did no more at %(space)s.") % values
+            return _("%(name)s did nothing more at %(space)s.") % values
         case _rest:
             return _("%(name)s did nothing at %(space)s.") % values
 
@@ -48,7 +48,7 @@ def _got_nothing(name: str, why: int, words: Catalogue) -> str:
     _, values = words.gettext, {"name": name}
     match why:
         case e.NO_MONEY:
-            return _("%(name)s got nothing there: the money did not suffice.") % values
+            return _("%(name)s got nothing there: there was not enough money.") % values
         case e.BAR_FULL:
             return _("%(name)s got nothing there: the bar was full.") % values
         case e.NO_CUSTOMER:
@@ -118,7 +118,7 @@ def _at_the_board(s: State, event: Event, name: str, words: Catalogue) -> str | 
         case e.PLACED:
             return _placed(name, b, c, words)
         case e.MOVED_OUT:
-            return _("%(name)s had to make way, to %(place)s.") % {
+            return _("%(name)s made way and moved to %(place)s.") % {
                 "name": name, "place": say.kick_out(b, c + 1, words),
             }  # fmt: skip
         case e.EARNED:
@@ -224,11 +224,11 @@ def _for_all(s: State, event: Event, names: Sequence[str], words: Catalogue) -> 
                 "customers": say.coloured([b, c, d], words), "group": say.group(a, words),
             }  # fmt: skip
         case e.TURNED_UP if a == NONE:
-            return _("The stack of fado tiles was empty then.")
+            return _("The stack of songs was empty then.")
         case e.TURNED_UP:
             return _("%(fado)s was turned up next.") % {"fado": fado_name(s, a)}
         case e.LAST_ROUND:
-            return _("That was the third star: the game was to end with this round (F10.1).")
+            return _("That was the third star: the game ends with this round (F10.1).")
         case e.ENDED if a == e.THIRD_STAR:
             return _("The last round was complete, so the game ended (F10.1).")
         case e.ENDED:

@@ -31,7 +31,7 @@ def _why_passed(space: int, why: int, words: Catalogue) -> str:
     if PLACE_OF[space] == AT_STREET:
         return _("no customer there")
     if space == REHEARSAL:
-        return _("no tile to write or take")
+        return _("no song to write and no note to take")
     return _("nobody to promote or contract")
 
 

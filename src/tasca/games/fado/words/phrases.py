@@ -67,15 +67,15 @@ def note(s: State, seat: int, number: int, words: Catalogue) -> str:
     _ = words.gettext
     wild = s.solo and seat == ALFAMA
     if number == NONE and wild:
-        return _("no notation tile, as every stack was empty")
+        return _("no note, as every stack was empty")
     if number == NONE:
-        return _("no notation tile, as the stack was empty")
+        return _("no note, as the stack was empty")
     if wild:
         return (
-            _("a wild tile from the stack of clefs"),
-            _("a wild tile from the stack of quarter notes"),
-            _("a wild tile from the stack of eighth notes"),
-            _("a wild tile from the stack of beamed notes"),
+            _("a wild note from the stack of clefs"),
+            _("a wild note from the stack of quarter notes"),
+            _("a wild note from the stack of eighth notes"),
+            _("a wild note from the stack of beamed notes"),
         )[number]
     return (_("a clef"), _("a quarter note"), _("an eighth note"), _("a pair of beamed notes"))[number]
 
@@ -83,7 +83,7 @@ def note(s: State, seat: int, number: int, words: Catalogue) -> str:
 def star(number: int, words: Catalogue) -> str:
     _ = words.gettext
     return (
-        _("the star of the fado tiles"),
+        _("the star of the songs"),
         _("the guitarra star"),
         _("the singer star"),
         _("the viola star"),
@@ -98,6 +98,6 @@ def final_source(number: int, words: Catalogue) -> str:
         _("the musicians in the restaurant"),
         _("stars"),
         _("the billboard"),
-        _("fado tiles"),
+        _("songs"),
         _("money left over"),
     )[number]

@@ -51,6 +51,7 @@ class GlossaryPage(Struct):
 
 class LessonListed(Struct):
     name: str
+    game: str
     title: str
     about: str
     minutes: int

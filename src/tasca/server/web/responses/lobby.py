@@ -20,7 +20,9 @@ class TableListed(Struct):
     seq: int
     updated: int
     your_turn: bool
-    seats: list[SeatOut]
+    yours: bool  # whether you sit there
+    seats: list[SeatOut]  # with their points when the game is over
+    winners: list[int]  # none while it is not, or where nobody has kept it
     location: str
 
 

@@ -5,6 +5,7 @@ from typing import Any
 from msgspec import Struct
 
 from tasca.core.choice import Choice
+from tasca.core.sentence import Sentence
 from tasca.look.drawing import Beat, Mark, Part, Question
 from tasca.server.web.responses.advice import Advice, HintOut
 from tasca.server.web.summary import Summary
@@ -19,6 +20,8 @@ class SeatOut(Struct):
     late: bool = False  # the bot plays because the time ran out
     score: int | None = None
     left: int | None = None  # milliseconds on the clock
+    stand_in: str = ""  # what the bot is called that sits in for who sits here
+    resigned: bool = False
 
 
 class TableOut(Struct, kw_only=True):
@@ -43,8 +46,9 @@ class TableOut(Struct, kw_only=True):
     view: dict[str, Any] | None
     can_undo: bool
     rematch: str
-    scores: list[int] | None
-    winners: list[int] | None
+    scores: list[int] | None  # when the game is over
+    winners: list[int] | None  # who resigned is never among them
+    resigned: list[int]
 
 
 class LineOut(Struct):
@@ -74,6 +78,7 @@ class TablePage(TableOut, kw_only=True):
     choices: list[Choice]
     summary: Summary | None
     lines: list[LineOut]
+    latest: list[Sentence]  # what the last of these tells
     chat: list[LineOut]
     advice: bool  # whether a bot can give hints and look back
     faults: int = 0
@@ -129,3 +134,4 @@ class RecordOut(Struct, omit_defaults=True):
     actions: list[str]
     scores: list[int] | None = None
     winners: list[int] | None = None
+    resigned: list[int] | None = None

@@ -36,7 +36,7 @@ async def _think(visit: Visit, table: Table) -> list[Hint]:
     house, person = visit.house, visit.somebody
     if MEMO not in table.memo:
         if not house.hinting.allows(person):
-            raise TooOften(_("That was too often; wait a little."))
+            raise TooOften(_("That was too much at once; wait a little."))
         try:
             table.memo[MEMO] = await house.pool.hints(table.game, table.state, house.settings.hint)
         except Fault:
@@ -81,7 +81,7 @@ async def show_review(visit: TheVisit, table_id: FromPath[str]) -> ReviewOut:
     if table.status == Status.FROZEN:
         raise TooLate(_("This game was begun by other rules than those installed; it can only be looked at."))
     if table.status != Status.OVER:
-        raise TooLate(_("The review can be had when the game is over."))
+        raise TooLate(_("You can have the review when the game is over."))
     return await asyncio.to_thread(review_out, table, house.reviews.of(table))
 
 

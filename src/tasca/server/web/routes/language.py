@@ -9,7 +9,7 @@ from litestar.params import JSONBody
 from tasca.server.web import requests
 from tasca.server.web.errors import NotPossible
 from tasca.server.web.i18n import gettext as _
-from tasca.server.web.i18n import languages
+from tasca.server.web.i18n import spoken
 from tasca.server.web.middleware import COOKIE_AGE, LANGUAGE_COOKIE
 from tasca.server.web.routes.common import refusals
 
@@ -24,9 +24,10 @@ def _back(request: Request[Any, Any, Any]) -> str:
 
 @post("/language", summary="Choose a language", status_code=303, responses=refusals(403, 422))
 async def choose(request: Request[Any, Any, Any], data: JSONBody[requests.Speak]) -> Response[None]:
-    if data.language not in languages():
+    chosen = spoken(data.language)
+    if not chosen:
         raise NotPossible(_("That language is not spoken here."))
-    cookie = f"{LANGUAGE_COOKIE}={data.language}; Path=/; HttpOnly; SameSite=Lax; Max-Age={COOKIE_AGE}"
+    cookie = f"{LANGUAGE_COOKIE}={chosen}; Path=/; HttpOnly; SameSite=Lax; Max-Age={COOKIE_AGE}"
     secure = "; Secure" if request.url.scheme == "https" else ""
     return Response(None, headers={"location": _back(request), "set-cookie": cookie + secure})
 

@@ -35,6 +35,7 @@ async def all_lessons() -> LessonsPage:
         [
             LessonListed(
                 each.name,
+                each.game,
                 in_language(each.title, here),
                 in_language(each.about, here),
                 each.minutes,

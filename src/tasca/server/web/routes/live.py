@@ -3,6 +3,7 @@
 `Last-Event-ID` (or `?after=`) is the seq of the last entry seen: everything since is sent first, so nothing is missed.
 """
 
+import contextlib
 from collections.abc import AsyncIterator
 from typing import Annotated
 
@@ -15,7 +16,7 @@ from tasca.server.live.stream import EventStream
 from tasca.server.services import Services
 from tasca.server.table.entries import STANDING
 from tasca.server.table.table import Table
-from tasca.server.web.errors import TooOften
+from tasca.server.web.errors import NotThere, TooOften
 from tasca.server.web.i18n import gettext as _
 from tasca.server.web.present_log import event
 from tasca.server.web.routes.common import TheVisit, refusals
@@ -47,6 +48,8 @@ async def table_events(house: Services, table_id: str, seen: int | None) -> Asyn
             elif not await listener.wait(house.settings.heartbeat) and not listener.closed:
                 yield BEAT
             table = await house.tables.get(table_id)
+    except NotThere:  # it was deleted meanwhile: there is nothing more to tell
+        return
     finally:
         house.hub.forget(table_id, listener)
 
@@ -66,7 +69,8 @@ async def person_events(house: Services, person: str) -> AsyncIterator[bytes]:
             if "" in moved:  # something may have been missed: all of them
                 moved = {row.id for row in await house.store.mine(person)}
             for table_id in sorted(moved):
-                yield _moved(await house.tables.get(table_id), person)
+                with contextlib.suppress(NotThere):  # deleted meanwhile
+                    yield _moved(await house.tables.get(table_id), person)
     finally:
         house.hub.forget(topic, listener)
 

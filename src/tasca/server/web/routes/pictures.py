@@ -5,16 +5,25 @@ from litestar.params import FromPath
 
 from tasca.games import game as game_of
 from tasca.games import game_names
-from tasca.server.web.boards import stylesheet
+from tasca.server.web.boards import poster_name, poster_of, stylesheet
 from tasca.server.web.errors import NotThere
 from tasca.server.web.i18n import gettext as _
 from tasca.server.web.responses.learn import Components
 from tasca.server.web.routes.common import refusals
+from tasca.server.web.routes.fonts import FOR_GOOD
 
 
 @get("/look.css", media_type="text/css", include_in_schema=False)
 async def look() -> Response[bytes]:
     return Response(stylesheet(), media_type="text/css", headers={"cache-control": "no-cache"})
+
+
+@get("/posters/{name:str}", include_in_schema=False)
+async def poster(name: FromPath[str]) -> Response[str]:
+    found = next((poster_of(game) for game in game_names() if poster_name(game) == name), None)
+    if found is None:
+        raise NotThere(_("There is no such page."))
+    return Response(found.svg, media_type="image/svg+xml", headers=FOR_GOOD)
 
 
 @get(
@@ -33,4 +42,4 @@ async def components(game: FromPath[str]) -> Components:
     return Components(game, _(known.info.title), sections, made_up, len(rows))
 
 
-HANDLERS = [look, components]
+HANDLERS = [look, poster, components]

@@ -82,7 +82,25 @@ async def join(visit: TheVisit, table_id: FromPath[str], data: JSONBody[requests
 @post("/tables/{table_id:str}/leave", summary="Leave before the start", status_code=200, responses=PLAYING)
 async def leave(visit: TheVisit, table_id: FromPath[str]) -> Done:
     house, somebody = visit.house, visit.somebody
-    return done(await house.tables.change(table_id, commands.leave(somebody, house.settings.now())))
+    table = await house.tables.change(table_id, commands.leave(somebody, house.settings.now()))
+    return Done(table.id, table.seq, "/")
+
+
+@post("/tables/{table_id:str}/resign", summary="Give up your seat for good", status_code=200, responses=PLAYING)
+async def resign(visit: TheVisit, table_id: FromPath[str], data: JSONBody[requests.Resign]) -> Done:
+    """Between two the game is over. With more, a bot plays on in your seat, which cannot win any more."""
+    house, somebody = visit.house, visit.somebody
+    return done(await house.tables.change(table_id, commands.resign(somebody, data.seat, house.settings.now())))
+
+
+@post("/tables/{table_id:str}/delete", summary="Delete a table from your list", status_code=200, responses=PLAYING)
+async def delete(visit: TheVisit, table_id: FromPath[str]) -> Done:
+    """One that is over or never began. Where nobody else ever sat, it is deleted for good, with its log."""
+    house, somebody = visit.house, visit.somebody
+    table = await house.tables.change(table_id, commands.forget(somebody, house.settings.now()))
+    if table.people == {somebody}:
+        await house.tables.delete(table_id)
+    return Done(table.id, table.seq, "/")
 
 
 @post("/tables/{table_id:str}/actions", summary="Act", status_code=200, responses=PLAYING)
@@ -132,7 +150,7 @@ async def come_back(visit: TheVisit, table_id: FromPath[str], data: JSONBody[req
 async def say(visit: TheVisit, table_id: FromPath[str], data: JSONBody[requests.Say]) -> Done:
     house, somebody = visit.house, visit.somebody
     if not house.chatter.allows(somebody):
-        raise TooOften(_("That was too often; wait a little."))
+        raise TooOften(_("That was too much at once; wait a little."))
     return done(await house.tables.change(table_id, commands.say(somebody, data.text, house.settings.now())))
 
 
@@ -142,4 +160,4 @@ async def wish(visit: TheVisit, table_id: FromPath[str], data: JSONBody[requests
     return done(await visit.house.tables.change(table_id, command))
 
 
-HANDLERS = [show_table, show_parts, show_log, join, leave, act, undo, hand_over, come_back, say, wish]
+HANDLERS = [show_table, show_parts, show_log, join, leave, resign, delete, act, undo, hand_over, come_back, say, wish]

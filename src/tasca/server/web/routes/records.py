@@ -5,7 +5,7 @@ import asyncio
 from litestar import get, post
 from litestar.params import FromPath, JSONBody
 
-from tasca.core.errors import TascaError
+from tasca.core.errors import NotJson, TascaError
 from tasca.core.record import Record, records_from, replay
 from tasca.games import game as game_of
 from tasca.server.table.clocks import NONE
@@ -29,7 +29,7 @@ async def download(visit: TheVisit, table_id: FromPath[str]) -> RecordOut:
     table = await house.tables.get(table_id)
     if table.status != Status.OVER:
         # A record holds the seed, and the seed everything that is still hidden.
-        raise TooLate(_("The record can be had when the game is over."))
+        raise TooLate(_("You can have the record when the game is over."))
     return RecordOut(**vars(table.record()))
 
 
@@ -52,7 +52,9 @@ def _checked(text: str) -> Record:
 def _entries(record: Record, now: int) -> list[Entry]:
     seats = [Seat(SeatKind.RECORD, name[:NAME_LENGTH] or "-") for name in record.names]
     entries = sit_down([], 0, list(enumerate(seats)), now, start=True)
-    return entries + [Entry(len(entries) + 1 + i, Kind.ACT, now, text=text) for i, text in enumerate(record.actions)]
+    entries += [Entry(len(entries) + 1 + i, Kind.ACT, now, text=text) for i, text in enumerate(record.actions)]
+    gone = dict.fromkeys(record.resigned or ())
+    return entries + [Entry(len(entries) + 1 + i, Kind.RESIGN, now, seat) for i, seat in enumerate(gone)]
 
 
 @post("/records", summary="Open a record as a replay", status_code=201, responses=refusals(401, 403, 422))
@@ -60,6 +62,8 @@ async def upload(visit: TheVisit, data: JSONBody[requests.Upload]) -> Done:
     house, somebody = visit.house, visit.somebody
     try:
         record = await asyncio.to_thread(_checked, data.record)
+    except NotJson:
+        raise NotPossible(_("This is not a Tasca record.")) from None
     except TascaError as error:
         raise NotPossible(_("That record cannot be opened: %(why)s.") % {"why": error.said(i18n).rstrip(".")}) from None
     now = house.settings.now()

@@ -89,7 +89,7 @@ async def terms() -> GlossaryPage:
             _(game_of(term.game).info.title),
             in_language(term.called, here),
             in_language(term.means, here),
-            {language: called for language, called in term.called.items() if language != here},
+            {name: called for name, called in term.called.items() if called != in_language(term.called, here)},
         )
         for term in glossary()
     ]

@@ -34,6 +34,7 @@ export function badges(board, picks) {
     const badge = document.createElement("span");
     badge.className = "badge pick";
     badge.classList.toggle("loss", !next[0].badge.includes("+") && next[0].badge.includes("−"));
+    badge.classList.toggle("quiet", !/[+−✓★]/.test(next[0].badge)); // neither gain nor loss
     badge.append(...written(next[0].badge));
     badge.setAttribute("aria-hidden", "true");
     const filled = !spot && element.matches("[data-piece], :has([data-piece])"); // what lies there stays in sight

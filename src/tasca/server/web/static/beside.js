@@ -8,7 +8,8 @@
 
 const MARGIN = 8;
 const STEP = 12; // pixels between two places that are tried
-const TARGETS = "[data-pick].open, [data-pick].chosen, [data-why].closed, button, summary, a, input, select";
+const ASKED = "[data-pick].open, [data-pick].chosen, [data-why].closed"; // what the drawing lets one click
+const OTHERS = "button:not(#latest), summary, a, input, select";
 
 /** @param {Box} a @param {Box} b */
 const shared = (a, b) =>
@@ -19,9 +20,9 @@ const shared = (a, b) =>
 const gap = (a, b) =>
   Math.hypot(Math.max(0, a.left - b.right, b.left - a.right), Math.max(0, a.top - b.bottom, b.top - a.bottom));
 
-/** Everything in sight that can be clicked, but for what is inside of this. @param {Element} floating @returns {Box[]} */
-function targets(floating) {
-  return [...document.querySelectorAll(TARGETS)]
+/** What is in sight of these, but for what is inside of something that floats. @param {string} wanted @param {Element} floating @returns {Box[]} */
+function boxes(wanted, floating) {
+  return [...document.querySelectorAll(wanted)]
     .filter((element) => !floating.contains(element))
     .map((element) => element.getBoundingClientRect())
     .filter((box) => box.width && box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth);
@@ -43,8 +44,8 @@ function room(wide, high, thing, taken) {
     at(thing.left - wide - MARGIN, centre),
   ];
   /** @param {Box} box */
-  const covers = (box) => [thing, ...taken].reduce((sum, other) => sum + shared(box, other), 0);
-  const free = near.find((box) => !covers(box));
+  const covers = (box) => taken.reduce((sum, other) => sum + shared(box, other), 0);
+  const free = near.find((box) => !covers(box) && !shared(box, thing));
   if (free) return free;
   const all = [...near];
   for (let top = MARGIN; top <= lowest; top += STEP)
@@ -60,16 +61,18 @@ function room(wide, high, thing, taken) {
 }
 
 /**
- * Puts something that floats beside a thing. The first of its widths that finds room is taken.
+ * Puts something that floats beside a thing. The first of its widths that finds room is taken. Where there is none it
+ * may lie on the buttons of the bar, but not on what is asked.
  * @param {HTMLElement} floating @param {Box} thing @param {string[]} widths
  */
 export function beside(floating, thing, widths = [""]) {
-  const taken = targets(floating);
-  /** @type {Box | null} */ let found = null;
-  for (const width of widths) {
-    floating.style.width = width;
-    found = room(floating.offsetWidth, floating.offsetHeight, thing, taken);
-    if (!taken.some((box) => found && shared(box, found))) break;
+  const asked = boxes(ASKED, floating);
+  for (const taken of [[...asked, ...boxes(OTHERS, floating)], asked]) {
+    for (const width of widths) {
+      floating.style.width = width;
+      const found = room(floating.offsetWidth, floating.offsetHeight, thing, taken);
+      Object.assign(floating.style, { left: `${found.left}px`, top: `${found.top}px` });
+      if (!taken.some((box) => shared(box, found))) return;
+    }
   }
-  if (found) Object.assign(floating.style, { left: `${found.left}px`, top: `${found.top}px` });
 }

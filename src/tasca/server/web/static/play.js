@@ -10,14 +10,17 @@ import { drawer } from "./drawer.js";
 import { hands } from "./hands.js";
 import { keys } from "./keys.js";
 import { Marks } from "./marks.js";
-import { leaving, tell, travel } from "./motion.js";
+import { leaving, travel } from "./motion.js";
+import { calm } from "./pace.js";
 import { Picks } from "./picks.js";
 import { made, renew } from "./renew.js";
 import { play, soundSwitch } from "./sound.js";
+import { crowned, still, tallied, tell } from "./story.js";
 import { Tabs } from "./tabs.js";
+import { show as scene } from "./tally.js";
 import { tips } from "./tips.js";
 
-/** @typedef {{seq: number, your_turn: boolean, parts: Record<string, string>, digests: Record<string, string>, beats: import("./motion.js").Beat[]}} Parts */
+/** @typedef {{seq: number, your_turn: boolean, parts: Record<string, string>, digests: Record<string, string>, beats: import("./story.js").Beat[]}} Parts */
 
 /** @param {string} id */
 const find = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
@@ -98,19 +101,35 @@ function announce(after) {
   while (find("told").childElementCount > 20) find("told").firstElementChild?.remove();
 }
 
-/** Shows beats on the old drawing; Escape or Skip goes on at once. @param {import("./motion.js").Beat[]} beats */
+/** Says in the bar what is told meanwhile, with room for its steps; the answer puts back what stood there. @param {string} words */
+function announced(words) {
+  const turn = find("part-turn");
+  const stood = [...turn.childNodes];
+  const title = Object.assign(document.createElement("p"), { className: "who" });
+  const room = Object.assign(document.createElement("p"), { className: "question" });
+  title.append(Object.assign(document.createElement("strong"), { textContent: words }));
+  if (words) turn.replaceChildren(title, room);
+  else if (!turn.querySelector(".question")) turn.append(room);
+  return () => turn.replaceChildren(...stood);
+}
+
+/** Shows beats on the old drawing; Escape, Skip or a click on the board goes on at once, and that is answered. @param {import("./story.js").Beat[]} beats */
 async function story(beats) {
   picks.rest();
   telling = new AbortController();
   find("skip").hidden = false;
   find("bar").classList.add("telling");
   bar.hint.ariaLive = "off"; // a screen reader hears it from the log
+  const back = announced(calm() ? "" : (tallied(beats)?.title ?? ""));
   await tell(beats, telling.signal, (words) => (bar.hint.textContent = words));
+  back();
   bar.hint.textContent = "";
   bar.hint.ariaLive = "polite";
   find("bar").classList.remove("telling");
   find("skip").hidden = true;
+  const skipped = telling.signal.aborted;
   telling = null;
+  return skipped;
 }
 
 /** The element that holds a part: one of the page, or a section of the board. @param {string} name */
@@ -145,7 +164,8 @@ function parts(fresh) {
 async function show(news) {
   if (news.seq < shown) return;
   const after = shown;
-  if (news.seq > after && news.beats.length && !document.hidden) await story(news.beats);
+  const told = news.seq > after && news.beats.length > 0 && !document.hidden;
+  const skipped = told && (await story(news.beats));
   shown = news.seq;
   page.dataset.seq = String(shown);
   const focused = document.activeElement instanceof SVGElement ? document.activeElement.dataset.pick : undefined;
@@ -158,7 +178,12 @@ async function show(news) {
   kept();
   marks.show();
   tabs.look();
-  if (news.seq > after) travel(before, board, news.beats);
+  if (news.seq > after) {
+    if (!skipped) travel(before, board, news.beats);
+    still(news.beats);
+    const end = crowned(news.beats);
+    if (end) scene(end);
+  }
   if (focused) {
     const again = /** @type {SVGElement | null} */ (board.querySelector(`[data-pick="${focused}"].open`));
     (again ?? find("part-turn")).focus();
@@ -282,6 +307,7 @@ for (const kind of ["click", "keydown"]) page.addEventListener(kind, listen, { c
 page.addEventListener("submit", submit);
 addEventListener("keydown", key);
 find("skip").addEventListener("click", () => telling?.abort());
+board.addEventListener("pointerdown", () => telling?.abort());
 if ("Notification" in window && Notification.permission === "default") {
   find("tell").hidden = false;
   find("tell").addEventListener("click", async () => {

@@ -17,6 +17,8 @@ export class Tabs {
     this.board = board;
     board.addEventListener("click", (event) => this.click(event));
     page.addEventListener("picked", () => this.turn());
+    const bar = /** @type {HTMLElement | null} */ (page.querySelector("#bar")); // tabs stay under it
+    if (bar) new ResizeObserver(() => page.style.setProperty("--bar-height", `${bar.offsetHeight}px`)).observe(bar);
   }
 
   links() {

@@ -55,7 +55,7 @@ NOW = {
     BENEFIT: Reason("F2.4", N_("the kick-out space's benefit is taken or declined now")),
     HIRING: Reason("F4.1", N_("musicians are hired now")),
     INVITING: Reason("F5", N_("customers or a critic are brought in now")),
-    WRITING: Reason("F6", N_("a fado is written or a notation tile taken now")),
+    WRITING: Reason("F6", N_("a song is written or a note taken now")),
     PROMOTING: Reason("F7", N_("a musician is promoted or contracted now")),
     CLOSING: Reason("F8", N_("the restaurant is closed or not now")),
     APPLAUDING: Reason("F8.2", N_("customers applaud now")),

@@ -1,10 +1,9 @@
-"""Reasons that several places give."""
+"""Reasons that several places give. What a reason needs is plain facts, so that drawings can give it too."""
 
 from tasca.core.catalogue import N_, Named
 from tasca.core.reason import Reason
 
-from ...rules.state import State
-from ...text.names import SPECIALTIES, musician_name
+from ...text.names import SPECIALTIES
 from ..labels import money, specialty_name
 
 
@@ -20,13 +19,12 @@ def has_one_already(specialty: int) -> Reason:
     return Reason("F4.4", N_("the restaurant has a %(specialty)s already"), {"specialty": specialty_named(specialty)})
 
 
-def cannot_rise(rule: str, s: State, musician: int) -> Reason:
-    return Reason(rule, N_("%(name)s has fame 6 and cannot rise"), {"name": musician_name(s, musician)})
+def cannot_rise(rule: str, name: str) -> Reason:
+    return Reason(rule, N_("%(name)s has fame 6 and cannot rise"), {"name": name})
 
 
-def costs(rule: str, s: State, musician: int, price: int) -> Reason:
-    values = {"name": musician_name(s, musician), "price": Named(money, price)}
-    return Reason(rule, N_("%(name)s costs %(price)s"), values)
+def costs(rule: str, name: str, price: int) -> Reason:
+    return Reason(rule, N_("%(name)s costs %(price)s"), {"name": name, "price": Named(money, price)})
 
 
 def empty_stack(rule: str) -> Reason:

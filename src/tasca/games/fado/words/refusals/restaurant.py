@@ -7,9 +7,10 @@ from ...rules.actions import CLAP_GREY, CLAP_OWN, RETURN, applauded, applause
 from ...rules.components import NONE, TOP_FAME
 from ...rules.restaurant import step_price
 from ...rules.state import State
-from ...text.names import musician_name
+from ...text.names import SPECIALTIES, musician_name
 from .. import phrases as say
 from .common import cannot_rise, nobody_hired
+from .room import step_takes
 
 
 def applaud(s: State, seat: int, action: int) -> Reason:
@@ -18,27 +19,32 @@ def applaud(s: State, seat: int, action: int) -> Reason:
     if musician == NONE:
         return nobody_hired("F8.2", specialty)
     if s.fame[musician] == TOP_FAME:
-        return cannot_rise("F8.2", s, musician)
+        return cannot_rise("F8.2", musician_name(s, musician))
     price = step_price(s, seat, specialty)
     if CLAP_GREY[way] + CLAP_OWN[way] != price:
-        values = {
-            "name": musician_name(s, musician),
-            "fame": s.fame[musician] + 1,
-            "customers": Named(say.customers, price),
-        }
-        return Reason("F8.2", N_("the step of %(name)s to fame %(fame)d takes %(customers)s"), values)
+        return step_takes(musician_name(s, musician), SPECIALTIES[specialty], s.fame[musician], price)
     return Reason("F8.2", N_("not all of these customers can still applaud"))
 
 
+def career_asked(name: str) -> Reason:
+    return Reason("F8.3", N_("%(name)s retires or stays now, at fame 6"), {"name": name})
+
+
 def career(s: State, seat: int, action: int) -> Reason:
-    name = {"name": musician_name(s, s.hired[seat][s.specialty])}
-    return Reason("F8.3", N_("%(name)s retires or stays now, at fame 6"), name)
+    return career_asked(musician_name(s, s.hired[seat][s.specialty]))
+
+
+def keep_asked(name: str) -> Reason:
+    return Reason("F8.4", N_("%(name)s is dismissed or kept now"), {"name": name})
 
 
 def keep(s: State, seat: int, action: int) -> Reason:
-    name = {"name": musician_name(s, s.hired[seat][s.specialty])}
-    return Reason("F8.4", N_("%(name)s is dismissed or kept now"), name)
+    return keep_asked(musician_name(s, s.hired[seat][s.specialty]))
+
+
+def has_a_critic(group: int) -> Reason:
+    return Reason("F8.5", N_("%(group)s has a critic already"), {"group": Named(say.group, group)})
 
 
 def return_critic(s: State, seat: int, action: int) -> Reason:
-    return Reason("F8.5", N_("%(group)s has a critic already"), {"group": Named(say.group, action - RETURN)})
+    return has_a_critic(action - RETURN)

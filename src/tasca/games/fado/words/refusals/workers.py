@@ -9,8 +9,15 @@ from ...rules.state import State
 from ...rules.street import is_beside
 from ...text.names import musician_name
 from .. import phrases as say
-from ..labels import money
 from .common import cannot_rise, empty_stack, nobody_hired
+from .room import HOME_TAKEN, raise_costs
+
+SUPPLY_FIRST = Reason("F2.2", N_("workers from the supply are placed first"))
+
+
+def stands_there(place: int) -> Reason:
+    """The golden rule, with the place where the worker stands, as actions number it."""
+    return Reason("F2.3", N_("you have a worker on %(place)s already"), {"place": Named(say.place, place)})
 
 
 def place(s: State, seat: int, action: int) -> Reason:
@@ -18,19 +25,23 @@ def place(s: State, seat: int, action: int) -> Reason:
     if s.worker[seat][space]:
         stands = 4 * space + s.worker[seat][space]
         if origin == stands:
-            return Reason("F2.3", N_("a worker is not placed at the action that it is taken from"))
+            return Reason("F2.3", N_("a worker may not go back to the action it comes from"))
         if space == RESTAURANT:
-            return Reason("F2.3", N_("you have a worker in your restaurant already"))
-        return Reason("F2.3", N_("you have a worker on %(place)s already"), {"place": Named(say.place, stands)})
+            return HOME_TAKEN
+        return stands_there(stands)
     if s.supply[seat]:
-        return Reason("F2.2", N_("workers of the supply are placed first"))
+        return SUPPLY_FIRST
     if origin == 0:
         return Reason("F2.2", N_("the supply has no worker left"))
     return Reason("F2.2", N_("you have no worker on %(place)s"), {"place": Named(say.place, origin)})
 
 
+def occupied(number: int) -> Reason:
+    return Reason("F2.4", N_("kick-out space %(n)d is occupied"), {"n": number})
+
+
 def kick(s: State, seat: int, action: int) -> Reason:
-    return Reason("F2.4", N_("kick-out space %(n)d is occupied"), {"n": action - KICK + 1})
+    return occupied(action - KICK + 1)
 
 
 def _is_benefit(s: State, benefit: int) -> bool:
@@ -40,14 +51,18 @@ def _is_benefit(s: State, benefit: int) -> bool:
 OTHER_BENEFIT = Reason("F2.4", N_("this kick-out space has another benefit"))
 
 
+def group_not_beside(group: int) -> Reason:
+    values = {"group": Named(say.group, group)}
+    return Reason("F3.4", N_("%(group)s does not lie beside the kick-out space"), values)
+
+
 def take_bar(s: State, seat: int, action: int) -> Reason:
     group = (action - TAKE_BAR) // COLOURS
-    values = {"group": Named(say.group, group)}
     if not _is_benefit(s, CUSTOMER):
         return OTHER_BENEFIT
     if not is_beside(s, group):
-        return Reason("F3.4", N_("%(group)s does not lie beside the kick-out space"), values)
-    return Reason("F4.6", N_("%(group)s has no such customer"), values)
+        return group_not_beside(group)
+    return Reason("F4.6", N_("%(group)s has no such customer"), {"group": Named(say.group, group)})
 
 
 def take_note(s: State, seat: int, action: int) -> Reason:
@@ -62,6 +77,5 @@ def take_raise(s: State, seat: int, action: int) -> Reason:
     if musician == NONE:
         return nobody_hired("F6.4", specialty)
     if s.fame[musician] == TOP_FAME:
-        return cannot_rise("F6.4", s, musician)
-    values = {"name": musician_name(s, musician), "price": Named(money, s.fame[musician] + 1)}
-    return Reason("F6.4", N_("raising %(name)s costs %(price)s"), values)
+        return cannot_rise("F6.4", musician_name(s, musician))
+    return raise_costs(musician_name(s, musician), s.fame[musician])
