@@ -13,6 +13,7 @@ from tasca.look.drawing import Part, Question
 from tasca.server.web import i18n, requests
 from tasca.server.web.errors import NotThere
 from tasca.server.web.i18n import gettext as _
+from tasca.server.web.present_log import told
 from tasca.server.web.responses.house import Done
 from tasca.server.web.responses.learn import FirstGame, LessonListed, LessonPage, LessonsPage
 from tasca.server.web.routes.common import TheVisit, Visit, refusals
@@ -92,7 +93,7 @@ async def lesson_step(
         hint=in_language(step.hint, here) if known and step.hint else "",
         tried=known,
         praise=right and not known,
-        sentences=[sentence.text for sentence in game.sentences(state, events, names, i18n)],
+        sentences=[sentence.text for sentence in told(game, state, events, names, lesson.seat)],
         question=drawn.question(view, names, i18n) if asked and game.to_act(state) != OVER else Question(""),
         board=board,
         choices=choices,

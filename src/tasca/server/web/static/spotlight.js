@@ -15,7 +15,7 @@ const calm = matchMedia("(prefers-reduced-motion: reduce)");
 /** The box around all of these that can be seen. @param {Thing} thing @returns {Box | null} */
 function around(thing) {
   const shapes = thing.flatMap((element) => {
-    const glowing = [...element.querySelectorAll(".glow")]; // where a finger may touch more than is seen
+    const glowing = element.matches("[data-pick]") ? [...element.querySelectorAll(".glow")] : []; // where a finger may touch more than is seen
     return glowing.length ? glowing : [element];
   });
   const boxes = shapes.map((shape) => shape.getBoundingClientRect()).filter((box) => box.width && box.height);
@@ -84,7 +84,8 @@ export class Spotlight {
       const y = Math.max(2, box.top - frame.top - ROOM);
       const width = Math.min(wide - 2, box.right - frame.left + ROOM) - x;
       const height = Math.min(high - 2, box.bottom - frame.top + ROOM) - y;
-      const round = Math.min(12, width / 2, height / 2);
+      const wheel = thing.length === 1 && getComputedStyle(thing[0]).borderTopLeftRadius === "50%"; // a plate, a stone
+      const round = Math.min(wheel ? Infinity : 12, width / 2, height / 2);
       rings.push({ x, y, width, height, rx: round });
     }
     const mask = drawn("mask", { id: "spotlight-holes" });
