@@ -77,7 +77,7 @@ class Player:
         """On a phone the places of the city are tabs: opens the one where the element is."""
         element.wait_for(state="attached")
         if self.page.locator(".places-nav").is_visible() and not element.is_visible():
-            place = element.evaluate("it => it.closest('.place, .own-room').id")
+            place = element.evaluate("it => it.closest('.place, #place-own').id")
             self.page.locator(f'.places-nav a[href="#{place}"]').click()
 
     def click(self, pick: str) -> None:

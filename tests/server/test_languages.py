@@ -71,7 +71,7 @@ def test_plain_portuguese_is_that_of_brazil(served: Served, chosen: str, kept: s
     made = client.post("/language", data={"csrf": csrf[1], "language": chosen}, headers=html, follow_redirects=False)
     assert f"tasca-language={kept};" in made.headers["set-cookie"]
     shown = client.get("/rules", headers=html).text
-    assert f'<html lang="{tag}">' in shown
+    assert f'<html lang="{tag}" ' in shown
     assert re.findall(r'lang="([\w-]+)"\s+title="[^"]+" aria-current="true"', shown) == [tag]
     assert re.findall(r'<span aria-hidden="true">([A-Z-_]+)</span>', shown) == ["EN", "PT-BR", "PT-PT", "RU"]
     client.cookies.clear()

@@ -14,7 +14,7 @@ from tasca.server.storage.database import MIGRATIONS, connect, database_url, mig
 from tasca.server.storage.schema import metadata
 from tests.server.visitors import START, Time, Visitor
 
-PREVIOUS = "0002"
+PREVIOUS = "0003"
 
 
 def test_from_nothing_to_what_the_code_describes(database: str) -> None:

@@ -121,7 +121,7 @@ def _means(scene: Scene, place: str) -> str:
     _ = scene.words.gettext
     return {
         "market": _("a musician from each side"),
-        "street": _("guests of one side, or a critic"),
+        "street": _("customers of one side, or a critic"),
         "rehearsal": _("a song, or any note"),
         "billboard": _("promote, or contract from the billboard"),
     }[place]

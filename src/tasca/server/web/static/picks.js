@@ -170,8 +170,10 @@ export class Picks {
       const element = all.find((other) => this.picked.every((pick) => pick.element !== other)) ?? choice.button;
       this.picked.push({ name, element });
     }
+    const sheet = button?.closest("[popover]");
+    if (sheet instanceof HTMLElement && sheet.matches(":popover-open")) sheet.hidePopover(); // the board shows what is meant
     this.show();
-    if (choice.wastes) this.unless(choice, choice.button);
+    if (choice.wastes) this.unless(choice, this.picked.at(-1)?.element ?? choice.button);
   }
 
   /** Sends a choice; where it would bring nothing, asks first, beside this. @param {Choice} choice @param {Element} near */

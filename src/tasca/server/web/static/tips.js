@@ -44,7 +44,7 @@ export function tips(board) {
     beside(tip, shown.getBoundingClientRect());
   };
   board.addEventListener("pointerover", (event) => event.pointerType === "mouse" && show(event.target));
-  board.addEventListener("pointerleave", () => show(null));
+  board.addEventListener("pointerleave", (event) => event.pointerType === "mouse" && show(null));
   board.addEventListener(
     "focusin",
     (event) => event.target instanceof Element && event.target.matches(":focus-visible") && show(event.target),
