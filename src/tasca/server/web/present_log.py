@@ -1,6 +1,7 @@
 """A table's log in words, and as events for listeners: what the one who asks may see. People's ids stop here."""
 
 from collections.abc import Sequence
+from typing import Any
 
 import msgspec
 
@@ -51,7 +52,7 @@ def _taken_back(name: str, more: int) -> str:
     return (message if name else to_you) % values
 
 
-def told(game: Game, state: object, events: Events, called: Sequence[str], you: int | None) -> list[Sentence]:
+def told(game: Game[Any], state: object, events: Events, called: Sequence[str], you: int | None) -> list[Sentence]:
     """What happened in a game, as it is said to the one who sits at `you`."""
     said = game.sentences(state, events, called, i18n)
     if you is None or all(sentence.seat != you for sentence in said):
