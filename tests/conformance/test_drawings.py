@@ -92,6 +92,20 @@ def test_colours_have_one_place(name: str) -> None:
     assert not re.findall(r"#[0-9a-f]{3,8}\b", named.sub("", drawn.paint + drawn.layout))
 
 
+def test_no_two_name_a_colour_alike() -> None:
+    """All style sheets are one for a page: a game that names a colour as the house does would change it everywhere."""
+    named = [re.findall(r"^\s*(--[a-z0-9-]+):", css, re.MULTILINE) for css in (TOKENS, *_own_colours())]
+    found = [name for names in named for name in dict.fromkeys(names)]
+    assert [name for name in found if found.count(name) > 1] == []
+
+
+def _own_colours() -> list[str]:
+    """What each game names for a whole page."""
+    return [
+        "".join(re.findall(r"^:root \{.*?^\}", drawing(name).paint, re.MULTILINE | re.DOTALL)) for name in game_names()
+    ]
+
+
 def _light(colour: str) -> float:
     parts = [int(colour[n : n + 2], 16) / 255 for n in (1, 3, 5)]
     red, green, blue = (p / 12.92 if p <= 0.04045 else ((p + 0.055) / 1.055) ** 2.4 for p in parts)
