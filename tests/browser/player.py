@@ -84,8 +84,9 @@ class Player:
         """Clicks what is lit for a pick: its hit area, as a hand would find it."""
         lit = self.page.locator(f'[data-pick="{pick}"].open').first
         self.show(lit)
-        inside = lit.locator(".hit, .glow").first
-        (inside if inside.count() else lit).click()
+        # tiles of a colour may lie round a corner, and the middle of them all is another's: a hand goes for one of them
+        one, all_of_it = lit.locator("rect.glow").first, lit.locator(".hit, .glow").first
+        (one if one.count() else all_of_it if all_of_it.count() else lit).click()
 
     def choose(self, choice: Choice) -> None:
         """Does a choice by clicks alone, and waits until the page has moved on."""
