@@ -139,7 +139,7 @@ def test_text_of_twice_the_size_does_not_make_a_phone_scroll_sideways(
     ana.speak(language)
     ana.page.locator("section.game", has_text=game).locator("button").nth(2).click()
     ana.arrive("#part-board .part")
-    ana.page.add_style_tag(content="html { font-size: 200% !important; }")
+    ana.page.evaluate("document.documentElement.style.fontSize = '200%'")
     wide = "document.documentElement.scrollWidth"
     assert ana.page.evaluate(wide) == 390
     ana.open_drawer()
