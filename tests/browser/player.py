@@ -81,12 +81,14 @@ class Player:
             self.page.locator(f'.places-nav a[href="#{place}"]').click()
 
     def click(self, pick: str) -> None:
-        """Clicks what is lit for a pick: its hit area, as a hand would find it."""
+        """Clicks what is lit for a pick as a hand would: on one of its pieces, or in its hit area.
+
+        The middle of a group of three tiles is a corner of the fourth.
+        """
         lit = self.page.locator(f'[data-pick="{pick}"].open').first
         self.show(lit)
-        # tiles of a colour may lie round a corner, and the middle of them all is another's: a hand goes for one of them
-        one, all_of_it = lit.locator("rect.glow").first, lit.locator(".hit, .glow").first
-        (one if one.count() else all_of_it if all_of_it.count() else lit).click()
+        inside = [found for found in (lit.locator(".glow").first, lit.locator(".hit").first) if found.count()]
+        (inside[0] if inside else lit).click()
 
     def choose(self, choice: Choice) -> None:
         """Does a choice by clicks alone, and waits until the page has moved on."""

@@ -1,5 +1,6 @@
 """The rooms of House of Fado in a real browser: they fit, can be read, and a strip opens without moving anything."""
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -48,7 +49,7 @@ def _rich() -> State:
     )
 
 
-POSITIONS = {
+POSITIONS: dict[str, Callable[[], State]] = {
     "start": lambda: FADO.new_game({"players": 3}, seed=3),
     "applause": _applause,
     "four": _four,

@@ -19,7 +19,7 @@ def path(ana: Visitor, rui: Visitor) -> str:
 
 
 def page_of(visitor: Visitor, path: str, language: str = "en") -> str:
-    return str(visitor.get(path, accept="text/html", **{"accept-language": language}))
+    return str(visitor.get(path, 200, **{"accept": "text/html", "accept-language": language}))
 
 
 def digests_in(page: str) -> dict[str, str]:
