@@ -67,6 +67,9 @@ class Player:
         if not self.page.locator("#drawer").is_visible():
             self.page.locator("#open-drawer").click()
 
+    def close_drawer(self) -> None:
+        self.page.locator("#drawer .close").click()
+
     # ── playing ──────────────────────────────────────────────────────────────────────────────────────────────
     def choices(self) -> list[Choice]:
         table = self.table
