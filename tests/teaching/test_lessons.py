@@ -14,7 +14,7 @@ LANGUAGES = {"en", "pt", "ru"}
 COUNTRIES = {"pt_PT"}  # only where something is said otherwise
 NUMBER = re.compile(r"\b[AFS]\d+(?:\.\d+)?\b")
 THE_LAST_LINE = {"latest"}  # what happened is told under the board, on the page itself
-# Where things lie depends on the window: above, below, and the sides of the page. The left and the right space are names.
+# Where things lie depends on the window: above, below, the sides of the page. The left and the right space are names.
 SIDES = re.compile(
     r"\b(above|below is|on the (?:left|right)(?! \w+ space)|in the middle|click|tap"
     r"|acima|abaixo está|à esquerda|à direita|no meio|cliqu\w+"
