@@ -35,8 +35,8 @@ def test_a_whole_game_of_house_of_fado_by_clicks(company: Company, button: str, 
     ana = company.player(height=1400)
     ana.sit_down(button, "House of Fado")
     assert ana.play_to_the_end(for_stars, longest) > 10
-    assert "The evening is over." in ana.page.inner_text("#part-board")
-    assert ("Alfama" in ana.page.inner_text("#part-seats")) == (button == "Solo")
+    assert "The evening is over." in ana.page.inner_text("#part-scene")
+    assert ("Alfama" in ana.page.inner_text("#part-standing")) == (button == "Solo")
     look_back(company, ana)
 
 
