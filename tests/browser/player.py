@@ -67,6 +67,9 @@ class Player:
         if not self.page.locator("#drawer").is_visible():
             self.page.locator("#open-drawer").click()
 
+    def close_drawer(self) -> None:
+        self.page.locator("#drawer .close").click()
+
     # ── playing ──────────────────────────────────────────────────────────────────────────────────────────────
     def choices(self) -> list[Choice]:
         table = self.table
@@ -97,6 +100,8 @@ class Player:
             self.click(pick)
             if n < len(choice.picks) - 1:
                 assert self.page.locator("#cancel").is_visible()
+        if choice.wastes:
+            self.page.locator("#asking button[value=yes]").click()
         if self.seq == before and self.page.locator("#confirm").is_visible():
             self.page.locator("#confirm").click()
         self.until(lambda: self.seq > before, f"an answer to {choice.text}")

@@ -46,10 +46,12 @@ def test_a_move_sounds_and_softly(company: Company) -> None:
 def test_one_click_makes_it_quiet_and_it_stays_quiet(company: Company) -> None:
     ana = with_script(company, EARS)
     ana.sit_down("Everyone at this screen", "Azul")
-    sound = ana.page.get_by_role("button", name="Sound")
+    sound = ana.page.locator("#sound")
     ana.until(lambda: sound.get_attribute("aria-pressed") == "true", "the sound is on")
+    ana.open_drawer()
     sound.click()
     assert sound.get_attribute("aria-pressed") == "false"
+    ana.close_drawer()
     makes_a_move(ana)
     ana.page.reload()
     makes_a_move(ana)
@@ -60,7 +62,7 @@ def test_one_click_makes_it_quiet_and_it_stays_quiet(company: Company) -> None:
 def test_the_key_m_does_the_same_but_not_while_somebody_types(company: Company) -> None:
     ana = company.player()
     ana.sit_down("Everyone at this screen", "Azul")
-    sound = ana.page.get_by_role("button", name="Sound")
+    sound = ana.page.locator("#sound")
     ana.until(lambda: sound.get_attribute("aria-pressed") == "true", "the sound is on")
     ana.page.keyboard.press("m")
     assert sound.get_attribute("aria-pressed") == "false"
@@ -75,6 +77,7 @@ def test_a_phone_is_silent_until_asked(company: Company) -> None:
     ana.sit_down("Everyone at this screen", "Azul")
     makes_a_move(ana)
     assert ana.page.evaluate("heard") == []
+    ana.open_drawer()
     ana.page.get_by_role("button", name="Sound").click()
     assert ana.page.evaluate("heard")
 
@@ -119,6 +122,7 @@ def test_the_bell_asks_once_and_only_when_clicked(company: Company) -> None:
     ana.sit_down("Everyone at this screen", "Azul")
     assert ana.page.evaluate("posted") == []
     bell = ana.page.get_by_role("button", name="Tell me when it is my turn")
+    ana.open_drawer()
     bell.click()
     assert ana.page.evaluate("posted") == ["asked"]
     assert bell.is_hidden()

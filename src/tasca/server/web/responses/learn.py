@@ -83,6 +83,7 @@ class LessonPage(Struct, kw_only=True):
     tried: str
     praise: bool
     sentences: list[str]
+    by_the_rules: bool  # somebody is played by the rules
     question: Question
     board: list[Part]
     choices: list[Choice]

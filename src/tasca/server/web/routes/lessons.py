@@ -94,6 +94,7 @@ async def lesson_step(
         tried=known,
         praise=right and not known,
         sentences=[sentence.text for sentence in told(game, state, events, names, lesson.seat)],
+        by_the_rules=bool(game.automata(state)),
         question=drawn.question(view, names, i18n) if asked and game.to_act(state) != OVER else Question(""),
         board=board,
         choices=choices,

@@ -15,8 +15,9 @@ const calm = matchMedia("(prefers-reduced-motion: reduce)");
 /** The box around all of these that can be seen. @param {Thing} thing @returns {Box | null} */
 function around(thing) {
   const shapes = thing.flatMap((element) => {
-    const glowing = element.matches("[data-pick]") ? [...element.querySelectorAll(".glow")] : []; // where a finger may touch more than is seen
-    return glowing.length ? glowing : [element];
+    if (element instanceof HTMLElement) return [element, ...element.children]; // a price may hang over its edge
+    const glowing = element.matches("[data-pick]") ? [...element.querySelectorAll(".glow")] : [];
+    return glowing.length ? glowing : [element]; // a finger may touch more than is seen
   });
   const boxes = shapes.map((shape) => shape.getBoundingClientRect()).filter((box) => box.width && box.height);
   if (!boxes.length) return null;
