@@ -64,7 +64,7 @@ def main() -> None:
     budgets = given.budget, given.other_budget or given.budget
     with workers(given.processes) as pool:
         for found in gate(pool, (given.net, given.against), budgets, given.players, given.games, given.seed):
-            if len(found) % 50 == 0 or len(found) == given.games:
+            if len(found) % 10 == 0 or len(found) == given.games:
                 print(summary(found, given.players), flush=True)
 
 

@@ -111,11 +111,11 @@ def fit(net: Net, rows: Rows, epochs: float, rng: np.random.Generator) -> dict[s
         loss, found = slopes(net, inputs[picked], wanted[picked])
         total += loss
         rate = rate_at(step / steps)
-        for layer, mean, square, slope in zip(net.layers, means, squares, found, strict=True):
-            mean += (1 - MOMENTUM) * (slope - mean)
-            square += (1 - SPREAD) * (slope * slope - square)
-            sure = np.sqrt(square / (1 - SPREAD ** (step + 1))) + 1e-8
-            layer -= rate * (mean / (1 - MOMENTUM ** (step + 1)) / sure + DECAY * layer)
+        for i, slope in enumerate(found):
+            means[i] += (1 - MOMENTUM) * (slope - means[i])
+            squares[i] += (1 - SPREAD) * (slope * slope - squares[i])
+            sure = np.sqrt(squares[i] / (1 - SPREAD ** (step + 1))) + 1e-8
+            net.layers[i] -= rate * (means[i] / (1 - MOMENTUM ** (step + 1)) / sure + DECAY * net.layers[i])
     report = {"rows": len(seen), "steps": steps, "loss": total / steps}
     if held.any():
         report["held out"] = slopes(net, inputs[held], wanted[held])[0]

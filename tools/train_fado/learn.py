@@ -17,9 +17,7 @@ REMEMBERED = 3  # generations that a net learns from
 EPOCHS = 5.0
 
 
-def learn(
-    workers: Executor, folder: Path, table: Table, generations: int, games: int, seed: int, command: str
-) -> Path:
+def learn(workers: Executor, folder: Path, table: Table, generations: int, games: int, seed: int, command: str) -> Path:
     """Makes what is missing in the folder; the file of the last net."""
     began = perf_counter()
     file = folder / "none"
@@ -32,14 +30,16 @@ def learn(
         for done in play_all(workers, place, table, net, child_seed(seed, generation), games):
             if done % 500 == 0 or done == games:
                 print(f"generation {generation}: {done} of {games} games, {perf_counter() - began:.0f} s", flush=True)
-        last = range(max(generation - REMEMBERED, 0) + 1, generation + 1)
-        rows = joined([read_rows(folder / f"games-{g:02}") for g in last])
+        last = [folder / f"games-{g:02}" for g in range(max(generation - REMEMBERED, 0) + 1, generation + 1)]
+        rows = joined([read_rows(games_of) for games_of in last if games_of.exists()])
         rng = np.random.default_rng([seed, generation])
         fitted = load(before.with_suffix(".npz")) if generation > 1 else new_net(rows[0], rng)
         report = fit(fitted, rows, EPOCHS, rng)
         print(f"generation {generation}: {', '.join(f'{k} {v:.4g}' for k, v in report.items())}", flush=True)
         fitted.save(file.with_suffix(".npz"))
-        said = f"{generation * games:,} games of {table.players} seats, {generation} generations; the first by tables"
+        said = (
+            f"{generation * games:,} games of self-play, {generation} generations of {games:,}, the first by the tables"
+        )
         write_net(file, whole(fitted), what(table), said, command)
     return file
 

@@ -35,7 +35,7 @@ class Table:
     """Who plays, and how."""
 
     players: int = 2  # 1: against Alfama
-    nodes: int = 800  # for a decision
+    nodes: int = 500  # for a decision
     wild: int = 100  # of 1000 decisions at random
     poor: int = 200  # of 1000 games that begin with turns played anyhow
     longest: int = 240  # turns
