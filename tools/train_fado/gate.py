@@ -15,7 +15,7 @@ from typing import Any
 from tasca.core.game import OVER
 from tasca.games import game as game_of
 from tasca.games.fado.bot.minds import mind_of
-from tasca.games.fado.bot.thinker import FadoThinker
+from tasca.games.fado.bot.thinker import FadoThinker, by_tables
 from tasca.games.rng import child_seed
 from tasca.games.thinking.budget import budget_from
 from tasca.games.thinking.chance import Chance
@@ -36,7 +36,9 @@ class Played:
 
 
 def thinker(file: str) -> FadoThinker:
-    net = None if file == TABLES else json.loads(Path(file).read_text(encoding="utf-8"))
+    if file == TABLES:
+        return by_tables("fast")
+    net = json.loads(Path(file).read_text(encoding="utf-8"))
     return FadoThinker("fast", lambda players, solo: mind_of(net, solo))
 
 

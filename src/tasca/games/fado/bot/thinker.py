@@ -20,7 +20,7 @@ from ..rules.apply import apply
 from ..rules.state import State
 from .judge import WON
 from .mind import Mind
-from .minds import shipped_mind
+from .minds import mind_of, shipped_mind
 from .plans import STATES
 from .search import MOST_LEAVES_AT_ROOT, NO_PLAN
 from .workspace import PLANS, Workspace
@@ -132,3 +132,8 @@ class FadoThinker:
         """For a turn of each, every seat thinks a little."""
         notes = self.stack, self.mind, self.workspace, self.inner, self.inner_workspace
         return lambda plan, *seed: int(self.thoughtful.play_on_thoughtfully(*notes, plan, turns, *seed))
+
+
+def by_tables(door: str) -> FadoThinker:
+    """The same without a net."""
+    return FadoThinker(door, lambda players, solo: mind_of(None, solo))
