@@ -77,15 +77,18 @@ class Player:
         """On a phone the places of the city are tabs: opens the one where the element is."""
         element.wait_for(state="attached")
         if self.page.locator(".places-nav").is_visible() and not element.is_visible():
-            place = element.evaluate("it => it.closest('.place, .own-room').id")
+            place = element.evaluate("it => it.closest('.place, #place-own').id")
             self.page.locator(f'.places-nav a[href="#{place}"]').click()
 
     def click(self, pick: str) -> None:
-        """Clicks what is lit for a pick: its hit area, as a hand would find it."""
+        """Clicks what is lit for a pick as a hand would: on one of its pieces, or in its hit area.
+
+        The middle of a group of three tiles is a corner of the fourth.
+        """
         lit = self.page.locator(f'[data-pick="{pick}"].open').first
         self.show(lit)
-        inside = lit.locator(".hit, .glow").first
-        (inside if inside.count() else lit).click()
+        inside = [found for found in (lit.locator(".glow").first, lit.locator(".hit").first) if found.count()]
+        (inside[0] if inside else lit).click()
 
     def choose(self, choice: Choice) -> None:
         """Does a choice by clicks alone, and waits until the page has moved on."""
@@ -94,6 +97,8 @@ class Player:
             self.click(pick)
             if n < len(choice.picks) - 1:
                 assert self.page.locator("#cancel").is_visible()
+        if choice.wastes:
+            self.page.locator("#asking button[value=yes]").click()
         if self.seq == before and self.page.locator("#confirm").is_visible():
             self.page.locator("#confirm").click()
         self.until(lambda: self.seq > before, f"an answer to {choice.text}")

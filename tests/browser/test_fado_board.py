@@ -69,6 +69,7 @@ def test_songs_hang_on_the_painting(company: Company) -> None:
         both.choose(choice)
         if choice.text.startswith("write"):
             break
+    both.page.locator(f".strip:has(#f{seat}-score)").click()  # the next is to act, so the writer's room is a strip
     painting = both.page.locator(f"#r{seat}-songs")
     assert painting.get_attribute("aria-label") == "Painting: 1 song written"
     song = both.table.game.view(both.table.state, None)["seats"][seat]["fados"][0]

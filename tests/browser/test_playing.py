@@ -46,7 +46,10 @@ def test_the_list_of_moves_does_what_the_board_does(company: Company) -> None:
     before = ana.seq
     labels = [choice.label for choice in ana.choices()]
     assert ana.page.locator("#moves button").count() == len(labels)
-    ana.page.get_by_role("button", name=labels[0], exact=True).click()
+    ana.page.locator("#open-drawer").click()
+    ana.page.locator("#part-moves summary").click()
+    useful = next(choice for choice in ana.choices() if not choice.wastes)
+    ana.page.get_by_role("button", name=useful.label, exact=True).click()
     ana.until(lambda: ana.seq > before, "the table's answer")
 
 

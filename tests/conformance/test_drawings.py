@@ -86,9 +86,24 @@ def test_the_showpiece_is_a_position_and_makes_a_png(name: str, dark: bool) -> N
 @pytest.mark.parametrize("name", game_names())
 def test_colours_have_one_place(name: str) -> None:
     drawn = drawing(name)
-    for css in (drawn.paint, drawn.layout, BASE):
+    for css in (drawn.paint, drawn.paint + drawn.layout, BASE):
         assert set(NAMED.findall(css)) <= set(re.findall(r"(--[a-z0-9-]+):", TOKENS + css))
-    assert not re.findall(r"#[0-9a-f]{3,8}\b", drawn.paint + drawn.layout)
+    named = re.compile(r"^\s*(--[a-z0-9-]+|initial-value):.*$", re.MULTILINE)  # a game names colours of its own
+    assert not re.findall(r"#[0-9a-f]{3,8}\b", named.sub("", drawn.paint + drawn.layout))
+
+
+def test_no_two_name_a_colour_alike() -> None:
+    """All style sheets are one for a page: a game that names a colour as the house does would change it everywhere."""
+    named = [re.findall(r"^\s*(--[a-z0-9-]+):", css, re.MULTILINE) for css in (TOKENS, *_own_colours())]
+    found = [name for names in named for name in dict.fromkeys(names)]
+    assert [name for name in found if found.count(name) > 1] == []
+
+
+def _own_colours() -> list[str]:
+    """What each game names for a whole page."""
+    return [
+        "".join(re.findall(r"^:root \{.*?^\}", drawing(name).paint, re.MULTILINE | re.DOTALL)) for name in game_names()
+    ]
 
 
 def _light(colour: str) -> float:

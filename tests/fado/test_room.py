@@ -55,7 +55,7 @@ def test_F8_2_under_every_musician_stands_what_the_next_applause_takes() -> None
     own = part(s)
     assert "Applause to fame 4: 2 customers, grey or brown" in own
     assert "Applause to fame 6: 3 customers, grey or black" in own
-    assert "to 4: 2 of" in texts(own)
+    assert "to 4: 2 of" in texts(own).replace("\N{NO-BREAK SPACE}", " ")
     assert "Joel top of the career" in texts(own)
 
 
@@ -90,7 +90,7 @@ def test_F5_1_tables_say_why_nobody_is_seated_there() -> None:
     [
         ("", "musicians Raul 1 | Maria 3 | -", "guitarra", "Raul needs fame 2 to be promoted (F7.1)"),
         ("", "musicians - | Maria 3 | -", "guitarra", "The restaurant has no hired guitarra (F7.1)"),
-        ("", "musicians Raul 2 | - | Joel 4", "viola", "The space does not serve viola (F3.3)"),
+        ("", "musicians Raul 2 | - | Joel 4", "viola", "This space is not for a viola (F3.3)"),
         (
             "singer Maria | billboard Alfredo 4",
             "musicians Raul 2 | Hermínia 3 | -",
@@ -132,7 +132,7 @@ def test_S1_1_alfama_has_no_money_and_her_notes_are_wild() -> None:
     hers = part(s, "others")
     assert "Money" not in hers
     assert "a critic costs" not in hers
-    assert "Wild notation tiles: 1" in hers
+    assert "Wild notes: 1" in hers
 
 
 @pytest.mark.parametrize("songs", [0, 4, 5, 8, 9, 12])

@@ -99,7 +99,7 @@ def written() -> Iterator[tuple[str, str]]:
 
 def drawn_instead() -> set[str]:
     """Characters that the script draws wherever they would be shown."""
-    script = (SOURCE / "server" / "web" / "static" / "picks.js").read_text("utf-8")
+    script = (SOURCE / "server" / "web" / "static" / "badges.js").read_text("utf-8")
     said = re.search(r"^const DRAWN = (.*)$", script, re.MULTILINE)
     assert said
     return set(re.findall(r'"(\W)"', said[1]))

@@ -43,7 +43,7 @@ def test_whatever_is_sent_no_answer_is_a_server_error(fuzzed: tuple[Any, Visitor
         @given(case=operation.as_strategy())
         def send(case: Any) -> None:
             wild = (case.path_parameters or {}).get("table_id", "")
-            if len(wild) % 2:
+            if len(wild) % 2 and not case.path.endswith("/delete"):  # else it would be gone for the others
                 case.path_parameters["table_id"] = path[8:]  # every other time a table that is there
             answer = _call(client, case, {} if case.method == "DELETE" else ana.headers)  # else the token is gone
             statuses[answer.status_code] = statuses.get(answer.status_code, 0) + 1

@@ -117,7 +117,7 @@ def test_who_asks_for_hints_too_often_must_wait(served: Served, ana: Visitor) ->
         ana.post(f"{path}/hint")
         ana.post(f"{path}/hint")  # the same again costs nothing
         ana.act(path)
-    assert "too often" in ana.post(f"{path}/hint", status=429)["error"]
+    assert "too much at once" in ana.post(f"{path}/hint", status=429)["error"]
 
 
 @pytest.mark.parametrize("way", ["crash", "dream"])

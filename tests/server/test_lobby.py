@@ -102,7 +102,7 @@ def test_take_a_seat_by_number_and_only_a_free_one(served: Served, ana: Visitor,
     rui.post(f"{path}/join", {"seat": 2, "name": "Rui Costa"})
     assert [seat["name"] for seat in ana.get(path)["seats"]] == ["Ana", "", "Rui Costa"]
     eva = served.visitor("Eva")
-    assert "not free" in eva.post(f"{path}/join", {"seat": 2}, status=409)["error"]
+    assert "is taken" in eva.post(f"{path}/join", {"seat": 2}, status=409)["error"]
     eva.post(f"{path}/join")
     assert ana.get(path)["status"] == "running"
     assert "begun" in served.visitor("Ivo").post(f"{path}/join", status=409)["error"]

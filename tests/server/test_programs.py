@@ -4,9 +4,11 @@ import subprocess
 import sys
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from tasca.games import game_names
+from tasca.server.web.preferences import Preferences
 from tests.server.conftest import Served
 from tests.server.visitors import PATIENCE, Visitor, process
 
@@ -14,7 +16,8 @@ EXAMPLE = Path(__file__).parents[2] / "examples" / "bot.py"
 
 
 def test_tokens_are_shown_once_kept_as_hashes_and_can_be_given_back(served: Served, ana: Visitor) -> None:
-    assert ana.get("/me") == {"name": "Ana", "given": True, "program": True}
+    prefers = msgspec.to_builtins(Preferences())
+    assert ana.get("/me") == {"name": "Ana", "given": True, "program": True, "preferences": prefers}
     token = ana.headers["authorization"].split()[1]
     assert served.client.delete("/tokens", headers=ana.headers).status_code == 204
     assert ana.get("/me", status=401)["error"] == "That token is not known."

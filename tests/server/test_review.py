@@ -76,8 +76,8 @@ def test_the_page_of_a_finished_game_links_each_moment(served: Served, ana: Visi
     assert f'href="{over}/review"' in ana.get(over, accept="text/html")
     found = reviewed(served, ana, over)
     page = served.stranger().get(f"{over}/review", accept="text/html")
-    assert "Ana&#39;s costliest moves" in page
-    assert "Zé&#39;s costliest moves" in page
+    assert "Ana's costliest moves" in page
+    assert "Zé's costliest moves" in page
     assert 'http-equiv="refresh"' not in page
     linked = re.findall(rf'href="({over}/moves/\d+)"', page)
     worst = [move["location"] for seat in found["worst"] for move in seat]

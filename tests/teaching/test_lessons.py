@@ -4,7 +4,8 @@ import re
 
 import pytest
 
-from tasca.games import game
+from tasca.core.catalogue import ENGLISH
+from tasca.games import drawing, game
 from tasca.teaching.learn import Texts
 from tasca.teaching.lesson import lesson, names
 from tasca.teaching.rulebook import rulebook
@@ -12,6 +13,14 @@ from tasca.teaching.rulebook import rulebook
 LANGUAGES = {"en", "pt", "ru"}
 COUNTRIES = {"pt_PT"}  # only where something is said otherwise
 NUMBER = re.compile(r"\b[AFS]\d+(?:\.\d+)?\b")
+THE_LAST_LINE = {"latest"}  # what happened is told under the board, on the page itself
+# Where things lie depends on the window: above, below, and the sides of the page. The left and the right space are names.
+SIDES = re.compile(
+    r"\b(above|below is|on the (?:left|right)(?! \w+ space)|in the middle|click|tap"
+    r"|acima|abaixo está|à esquerda|à direita|no meio|cliqu\w+"
+    r"|вверху|внизу|слева|справа|в середине|щёлкн\w+)\b",
+    re.IGNORECASE,
+)
 
 
 def test_the_lessons_there_are() -> None:
@@ -46,6 +55,27 @@ def test_a_lesson_speaks_every_language(name: str) -> None:
         # A step that goes on from the last one cannot follow several right answers
     for before, step in zip(it.steps, it.steps[1:], strict=False):
         assert step.position or len(before.expect) <= 1
+
+
+@pytest.mark.parametrize("name", names())
+def test_what_a_step_points_at_is_in_the_drawing(name: str) -> None:
+    it = lesson(name)
+    rules, drawn = game(it.game), drawing(it.game)
+    for number, step in enumerate(it.steps):
+        state, _events = it.start(number)
+        choices = rules.choices(state, ENGLISH) if step.expect else []
+        parts = drawn.parts(rules.view(state, it.seat), ["Ana", *it.names[1:]], it.seat, choices, ENGLISH)
+        there = {found for part in parts for found in re.findall(r'\sid="([^"]+)"', part.markup)} | THE_LAST_LINE
+        meant = {one for thing in step.point for one in thing.split()}
+        assert meant <= there, f"step {number + 1}"
+        assert meant or step.expect, f"step {number + 1} points at nothing and asks for nothing"
+
+
+@pytest.mark.parametrize("name", names())
+def test_a_lesson_speaks_of_things_and_not_of_sides_of_the_page(name: str) -> None:
+    for number, step in enumerate(lesson(name).steps, 1):
+        for texts in (step.say, step.hint):
+            assert [SIDES.findall(text) for text in texts.values() if SIDES.search(text)] == [], f"step {number}"
 
 
 def cited(texts: Texts) -> dict[str, list[str]]:

@@ -2,7 +2,8 @@
 
 A lesson is one file, `learn/lessons/NAME.toml` in the game's folder; where a game has several, `order` says which comes
 first. A step without a position goes on from where the last one ended; `expect` are the moves that are right (any of
-them), `then` what the others do after it. A step that expects nothing is only read.
+them), `then` what the others do after it. A step that expects nothing is only read. `point` names what a sentence
+means, by the ids of the drawing: "b0-floor", or several that are one thing: "b0-line-1 b0-line-5".
 """
 
 from dataclasses import dataclass
@@ -24,6 +25,7 @@ class Step:
     then: tuple[str, ...]
     hint: Texts  # the answer to a move that is legal but not meant
     position: str
+    point: tuple[str, ...]  # each one or more ids, seen as one thing
 
 
 @dataclass(frozen=True)
@@ -61,6 +63,7 @@ def _read(game: str, path: Path) -> Lesson:
             tuple(step.get("then", ())),
             step.get("hint", {}),
             step.get("position", "").lstrip("\n"),
+            tuple(step.get("point", ())),
         )
         for step in known["step"]
     )

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 STYLES = files("tasca.server.web").joinpath("styles")
 # In this order: what comes later wins
 PAGES = ("pages", "new_table", "front", "table", "drawer", "waiting", "result", "narrow", "learn", "told", "points",
-         "motion", "hands", "preferences")  # fmt: skip
+         "motion", "hands", "lesson", "preferences")  # fmt: skip
 MOST_BEATS = 60  # who comes back after a long absence is not told everything
 PICTURE_NAMES = ("Amália", "Bernardo")
 FONTS = "/fonts/{}"

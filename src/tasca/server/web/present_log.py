@@ -1,10 +1,12 @@
 """A table's log in words, and as events for listeners: what the one who asks may see. People's ids stop here."""
 
 from collections.abc import Sequence
+from typing import Any
 
 import msgspec
 
-from tasca.core.game import OVER
+from tasca.core.game import OVER, Game
+from tasca.core.rules import Events
 from tasca.core.sentence import Sentence
 from tasca.server.table.entries import Entry, Kind
 from tasca.server.table.table import Line, Table
@@ -26,7 +28,7 @@ def sentences(table: Table, line: Line, you: int | None = None) -> list[Sentence
     entry = line.entry
     state = table.state if line.state is None else line.state
     if entry.kind == Kind.ACT and state is not None:
-        return _in_the_game(table, state, line, you)
+        return told(table.game, state, line.events, names(table), you)
     yours = you is not None and entry.seat == you
     text = (_you_at_the_table(entry) if yours else "") or _at_the_table(table, entry)
     return [Sentence(entry.seat if entry.seat >= 0 else None, text)] if text else []
@@ -50,13 +52,13 @@ def _taken_back(name: str, more: int) -> str:
     return (message if name else to_you) % values
 
 
-def _in_the_game(table: Table, state: object, line: Line, you: int | None) -> list[Sentence]:
-    called = names(table)
-    said = table.game.sentences(state, line.events, called, i18n)
+def told(game: Game[Any], state: object, events: Events, called: Sequence[str], you: int | None) -> list[Sentence]:
+    """What happened in a game, as it is said to the one who sits at `you`."""
+    said = game.sentences(state, events, called, i18n)
     if you is None or all(sentence.seat != you for sentence in said):
         return said
     name = i18n.to_you.gettext("{%(name)s|You}") % {"name": called[you]}
-    to_you = table.game.sentences(state, line.events, [*called[:you], name, *called[you + 1 :]], i18n.to_you)
+    to_you = game.sentences(state, events, [*called[:you], name, *called[you + 1 :]], i18n.to_you)
     return [_inside(yours, name) if yours.seat == you else each for each, yours in zip(said, to_you, strict=True)]
 
 

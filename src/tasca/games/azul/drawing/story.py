@@ -96,7 +96,7 @@ def _lost(board: Lying, points: int, marker: int, words: Catalogue) -> list[Beat
         floor = f"b{board.seat}-floor"
         beats.append(Beat(say % {"n": points}, floor, pop=f"{MINUS}{points}", clears=floor, sound="low"))
     if marker:
-        beats.insert(0, Beat("", "centre", board.floor_space(marker), "tile-marker", sound="tile"))
+        beats.insert(0, Beat("", "centre", board.floor_space(marker), "tile-marker", sound="tile", along=True))
     return beats
 
 

@@ -63,8 +63,15 @@ class LessonsPage(Struct):
     lessons: list[LessonListed]
 
 
+class FirstGame(Struct):
+    """A table that is made at once: who sits there, and its options."""
+
+    seats: list[str]
+    options: dict[str, object]
+
+
 class LessonPage(Struct, kw_only=True):
-    """A step of a lesson. `tried` is a legal move that was not meant, in words."""
+    """A step of a lesson. `tried` is a legal move that was not meant, in words; `point` is what the sentence means."""
 
     name: str
     game: str
@@ -76,9 +83,13 @@ class LessonPage(Struct, kw_only=True):
     tried: str
     praise: bool
     sentences: list[str]
+    by_the_rules: bool  # somebody is played by the rules
     question: Question
     board: list[Part]
     choices: list[Choice]
+    expect: list[str]
+    point: list[str]
+    first_game: FirstGame | None  # where the lesson ends
 
 
 class Components(Struct):

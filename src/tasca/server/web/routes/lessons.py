@@ -1,8 +1,11 @@
-"""Lessons, played on the real board."""
+"""Lessons, played on the real board. The last page of each leads to a first game against the gentlest bot."""
+
+from typing import Any
 
 from litestar import get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 
+from tasca.bots import for_people
 from tasca.core.game import OVER
 from tasca.games import drawing as drawing_of
 from tasca.games import game as game_of
@@ -10,8 +13,9 @@ from tasca.look.drawing import Part, Question
 from tasca.server.web import i18n, requests
 from tasca.server.web.errors import NotThere
 from tasca.server.web.i18n import gettext as _
+from tasca.server.web.present_log import told
 from tasca.server.web.responses.house import Done
-from tasca.server.web.responses.learn import LessonListed, LessonPage, LessonsPage
+from tasca.server.web.responses.learn import FirstGame, LessonListed, LessonPage, LessonsPage
 from tasca.server.web.routes.common import TheVisit, Visit, refusals
 from tasca.teaching import lesson as lessons
 from tasca.teaching.learn import in_language
@@ -53,6 +57,15 @@ async def _names(lesson: Lesson, visit: Visit) -> list[str]:
     return [you if seat == lesson.seat else _(name) for seat, name in enumerate(lesson.names)]
 
 
+def _first_game(lesson: Lesson, state: Any) -> FirstGame:
+    """The game that was learnt: with somebody whom the rules play, or with bots."""
+    game = game_of(lesson.game)
+    if game.automata(state):
+        return FirstGame(["me"], dict(game.about.solo))
+    gentlest = f"bot {for_people(lesson.game)[0]}"
+    return FirstGame(["me", *(gentlest for _name in lesson.names[1:])], {})
+
+
 @get("/lessons/{name:str}/{number:int}", summary="A step of a lesson", responses=refusals(404))
 async def lesson_step(
     visit: TheVisit,
@@ -80,10 +93,14 @@ async def lesson_step(
         hint=in_language(step.hint, here) if known and step.hint else "",
         tried=known,
         praise=right and not known,
-        sentences=[sentence.text for sentence in game.sentences(state, events, names, i18n)],
+        sentences=[sentence.text for sentence in told(game, state, events, names, lesson.seat)],
+        by_the_rules=bool(game.automata(state)),
         question=drawn.question(view, names, i18n) if asked and game.to_act(state) != OVER else Question(""),
         board=board,
         choices=choices,
+        expect=list(step.expect),
+        point=list(step.point),
+        first_game=_first_game(lesson, state) if number == len(lesson.steps) else None,
     )
 
 

@@ -24,7 +24,7 @@ export function badges(board, picks) {
   for (const old of board.querySelectorAll(".badge.pick")) old.remove();
   const names = picks.names();
   const fresh = /** @type {[Element, Element][]} */ ([]); // put there together: measured one by one, each would have all laid out again
-  for (const element of /** @type {NodeListOf<Piece>} */ (board.querySelectorAll("[data-pick].open"))) {
+  for (const element of /** @type {NodeListOf<Piece>} */ (board.querySelectorAll("[data-pick].open:not(.later)"))) {
     const next = picks.after(element).filter((choice) => choice.picks.length === names.length + 1);
     if (next.length !== 1 || !next[0].badge || (!names.length && next[0].picks.length > 1)) continue;
     const spot = element.querySelector(".badge-at");

@@ -8,7 +8,7 @@
 
 const MARGIN = 8;
 const STEP = 12; // pixels between two places that are tried
-const ASKED = "[data-pick].open, [data-pick].chosen, [data-why].closed"; // what the drawing lets one click
+const ASKED = "[data-pick].open, [data-pick].chosen, [data-why].closed, #confirm, #cancel"; // what is clicked next
 const OTHERS = "button:not(#latest), summary, a, input, select";
 
 /** @param {Box} a @param {Box} b */
@@ -23,7 +23,7 @@ const gap = (a, b) =>
 /** What is in sight of these, but for what is inside of something that floats. @param {string} wanted @param {Element} floating @returns {Box[]} */
 function boxes(wanted, floating) {
   return [...document.querySelectorAll(wanted)]
-    .filter((element) => !floating.contains(element))
+    .filter((element) => !floating.contains(element) && element.checkVisibility({ visibilityProperty: true }))
     .map((element) => element.getBoundingClientRect())
     .filter((box) => box.width && box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth);
 }

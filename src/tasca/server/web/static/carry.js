@@ -10,6 +10,8 @@
 
 const FAR = 6; // pixels that a hand may tremble
 const FINGER = 12;
+const EDGE = 48; // so near to the window's edge the page comes along,
+const STEP = 12; // so many pixels with each movement
 const PRESS = 220; // milliseconds until a finger has taken hold
 
 export class Carry {
@@ -69,6 +71,8 @@ export class Carry {
       this.lift(this.hold.element);
     }
     for (const piece of this.pieces) piece.style.transform = `translate(${dx}px, ${dy}px)`;
+    if (event.clientY < EDGE) scrollBy(0, -STEP);
+    else if (event.clientY > innerHeight - EDGE) scrollBy(0, STEP);
     this.picks.tell(document.elementFromPoint(event.clientX, event.clientY));
   }
 

@@ -8,7 +8,7 @@
 import { Asking } from "./asking.js";
 import { badges } from "./badges.js";
 
-/** `lands`: where pieces would come to lie, as "place=symbol"; `wastes`: why it would bring nothing. @typedef {{text: string, picks: string[], label: string, preview: string, badge: string, lands: string[], wastes: string, button: HTMLButtonElement}} Choice */
+/** `lands`: where pieces would come to lie, as "place=symbol"; `wastes`: why it would bring nothing; `asked`: the one that a lesson asks for. @typedef {{text: string, picks: string[], label: string, preview: string, badge: string, lands: string[], wastes: string, asked: boolean, button: HTMLButtonElement}} Choice */
 /** @typedef {SVGElement | HTMLElement} Piece */
 
 /** @param {string[]} all @param {string} name */
@@ -69,6 +69,7 @@ export class Picks {
       badge: button.dataset.badge ?? "",
       lands: (button.dataset.lands ?? "").split(" ").filter(Boolean),
       wastes: button.dataset.wastes ?? "",
+      asked: "asked" in button.dataset,
       button,
     }));
     if (!this.pointed?.isConnected) this.pointed = null;
@@ -169,8 +170,10 @@ export class Picks {
       const element = all.find((other) => this.picked.every((pick) => pick.element !== other)) ?? choice.button;
       this.picked.push({ name, element });
     }
+    const sheet = button?.closest("[popover]");
+    if (sheet instanceof HTMLElement && sheet.matches(":popover-open")) sheet.hidePopover(); // the board shows what is meant
     this.show();
-    if (choice.wastes) this.unless(choice, choice.button);
+    if (choice.wastes) this.unless(choice, this.picked.at(-1)?.element ?? choice.button);
   }
 
   /** Sends a choice; where it would bring nothing, asks first, beside this. @param {Choice} choice @param {Element} near */
@@ -234,8 +237,12 @@ export class Picks {
     const left = this.left(names);
     this.complete = (names.length && left.find((choice) => choice.picks.length === names.length)) || null;
     const chosen = new Set(this.picked.map((pick) => pick.element));
-    // What comes next in the natural order is lit; what comes later can be clicked too, but waits in the half-light.
-    const next = new Set(left.map((choice) => this.following(choice, names)));
+    // What comes next in the natural order is lit; what comes later can be clicked too, but waits in the half-light, and so
+    // does, in a lesson, what is not asked.
+    const asked = this.choices.some((choice) => choice.asked);
+    const next = new Set(
+      left.filter((choice) => choice.asked || !asked).map((choice) => this.following(choice, names)),
+    );
     this.board.classList.toggle("picking", names.length > 0);
     for (const element of /** @type {NodeListOf<Piece>} */ (this.page.querySelectorAll("[data-pick]"))) {
       const isChosen = chosen.has(element);

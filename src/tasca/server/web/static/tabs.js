@@ -79,6 +79,12 @@ export class Tabs {
     this.show();
   }
 
+  /** Turns to the place that holds this. @param {Element} element */
+  open(element) {
+    this.here = this.links().find((link) => this.place(link)?.contains(element))?.hash ?? this.here;
+    this.show();
+  }
+
   /** What can be picked comes into sight. */
   look() {
     this.turn();

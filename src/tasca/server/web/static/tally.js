@@ -71,11 +71,13 @@ export function show(tally) {
   const key = (/** @type {KeyboardEvent} */ event) => {
     const typing = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement;
     if (typing || event.ctrlKey || event.metaKey || event.altKey || ["Tab", "Shift"].includes(event.key)) return;
-    event.preventDefault(); // it means the table, not what has the focus
+    event.preventDefault(); // it means the table, not what has the focus, nor what is drawn next
+    event.stopImmediatePropagation();
     close();
   };
   document.body.append(card);
-  ends ? card.showModal() : card.show();
+  if (ends) card.showModal();
+  else card.open = true; // whatever has the focus keeps it
   // What is clicked beside a round's table is meant as it is clicked; only the end of a game waits for its click.
   addEventListener("keydown", key, { capture: true, signal: stop.signal });
   addEventListener("click", close, { signal: stop.signal });

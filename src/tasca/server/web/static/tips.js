@@ -30,6 +30,10 @@ export function tips(board) {
   document.body.append(tip);
   /** @type {Element | null} */ let clicked = null;
   /** @type {Element | null} */ let shown = null;
+  /** Where the pointer was at the last click, until it moves or a key is used: what is drawn anew there is not meant. */
+  let still = "";
+  /** @param {MouseEvent} event */
+  const where = (event) => `${event.clientX} ${event.clientY}`;
 
   /** @param {EventTarget | null} target */
   const show = (target) => {
@@ -43,20 +47,27 @@ export function tips(board) {
     tip.textContent = found.text;
     beside(tip, shown.getBoundingClientRect());
   };
-  board.addEventListener("pointerover", (event) => event.pointerType === "mouse" && show(event.target));
-  board.addEventListener("pointerleave", () => show(null));
+  board.addEventListener("pointerover", (event) => {
+    if (event.pointerType !== "mouse" || where(event) === still) return;
+    still = "";
+    show(event.target);
+  });
+  board.addEventListener("pointerleave", (event) => event.pointerType === "mouse" && show(null));
   board.addEventListener(
     "focusin",
-    (event) => event.target instanceof Element && event.target.matches(":focus-visible") && show(event.target),
+    (event) =>
+      !still && event.target instanceof Element && event.target.matches(":focus-visible") && show(event.target),
   );
   board.addEventListener("focusout", () => show(null));
   board.addEventListener("click", (event) => {
     const target = event.target instanceof Element ? event.target : null;
     const pick = target?.closest("[data-pick], [data-why].closed, button, a, summary");
     clicked = pick ? (said(target)?.element ?? null) : null;
+    still = pick ? where(event) : "";
     if (pick) [shown, tip.hidden] = [null, true];
     else show(target);
   });
+  addEventListener("keydown", () => (still = ""), { capture: true });
   board.addEventListener("tip", (event) => show(/** @type {CustomEvent<Element | null>} */ (event).detail));
   addEventListener("scroll", () => show(null), { passive: true, capture: true });
 }
