@@ -9,7 +9,7 @@ from tests.browser.conftest import Company
 from tests.browser.player import Player
 
 GO_ON = {"en": "Go on", "pt": "Continuar", "ru": "Дальше"}
-FIRST_GAME = {"en": "Play your first game", "pt": "Jogue sua primeira partida", "ru": "Сыграть первую партию"}
+FIRST_GAME = {"en": "Play your first game", "pt": "Jogue a sua primeira partida", "ru": "Сыграть первую партию"}
 SIZES = {"desk": (1280, 720), "phone": (390, 844)}
 LIT = "[data-pick].open:not(.later)"
 # The boxes of what is in sight: of things, as the step names them, and of rings, each in the window and not under
