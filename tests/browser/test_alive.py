@@ -84,16 +84,16 @@ def test_a_phone_is_silent_until_asked(company: Company) -> None:
 
 # ── the tab and notifications ────────────────────────────────────────────────────────────────────────────────────
 def icon(player: Player) -> Any:
-    return player.page.locator('link[rel="icon"]').get_attribute("href")
+    return player.page.locator('link[rel="icon"]').get_attribute("href").rpartition("/")[2]
 
 
 def test_the_tabs_title_and_icon_tell_whose_turn_it_is(company: Company) -> None:
     acting, waiting = two_at_a_table(company)
     for _ in range(2):
         acting.until(lambda: "Your turn" in acting.page.title(), "the title")  # noqa: B023
-        assert icon(acting) == "/static/icon-turn.svg"
+        assert icon(acting) == "icon-turn.svg"
         assert "Your turn" not in waiting.page.title()
-        assert icon(waiting) == "/static/icon.svg"
+        assert icon(waiting) == "icon.svg"
         makes_a_move(acting)
         acting, waiting = waiting, acting
 

@@ -3,7 +3,6 @@
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from pathlib import Path
 from typing import Any
 
 from litestar import Litestar, Request, Response
@@ -14,7 +13,6 @@ from litestar.middleware import DefineMiddleware
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, SecurityScheme
-from litestar.static_files import create_static_files_router
 
 from tasca import __version__
 from tasca.core.errors import IllegalAction, TascaError
@@ -30,6 +28,7 @@ from tasca.server.web.responses.house import Problem
 from tasca.server.web.routes import (
     advice,
     again,
+    assets,
     fonts,
     language,
     lessons,
@@ -44,7 +43,6 @@ from tasca.server.web.routes import (
 from tasca.server.web.routes.common import visit
 
 logger = logging.getLogger(__name__)
-STATIC = Path(__file__).parent / "web" / "static"
 BODY = 1_200_000  # bytes: a long record, and then some
 UNPROCESSABLE = 422
 
@@ -111,9 +109,7 @@ def create_app(settings: Settings) -> Litestar:
             *language.HANDLERS,
             *rules.HANDLERS,
             *lessons.HANDLERS,
-            create_static_files_router(
-                path="/static", directories=[STATIC], cache_control=None, include_in_schema=False
-            ),
+            *assets.HANDLERS,
         ],
         dependencies={
             "visit": Provide(visit, sync_to_thread=False),

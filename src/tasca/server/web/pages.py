@@ -14,7 +14,7 @@ from tasca.bots import stand_in
 from tasca.games import game as game_of
 from tasca.games import game_names
 from tasca.server.table.entries import NEWS
-from tasca.server.web import i18n
+from tasca.server.web import assets, i18n
 from tasca.server.web.boards import first_fonts, front_picture, front_symbols, rule_picture, symbols
 from tasca.server.web.display_names import bot_manner, bot_name, bot_sentence
 from tasca.server.web.parts import Drawn, drawn, sections
@@ -135,6 +135,8 @@ def environment() -> Environment:
     made.globals["component_words"] = lambda game, path, value: game_of(game).component_words(path, value, i18n)
     made.globals["matters"] = matters
     made.globals["sections"] = sections
+    made.globals["asset"] = assets.address
+    made.globals["style_address"] = assets.style_address
     made.globals["first_lesson"] = first_lesson
     made.globals["has_rules"] = has_rules
     made.globals["symbols"] = lambda *games: Markup(symbols(*games))

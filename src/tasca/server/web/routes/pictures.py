@@ -5,17 +5,12 @@ from litestar.params import FromPath
 
 from tasca.games import game as game_of
 from tasca.games import game_names
-from tasca.server.web.boards import poster_name, poster_of, stylesheet
+from tasca.server.web.boards import poster_name, poster_of
 from tasca.server.web.errors import NotThere
 from tasca.server.web.i18n import gettext as _
 from tasca.server.web.responses.learn import Components
 from tasca.server.web.routes.common import refusals
 from tasca.server.web.routes.fonts import FOR_GOOD
-
-
-@get("/look.css", media_type="text/css", include_in_schema=False)
-async def look() -> Response[bytes]:
-    return Response(stylesheet(), media_type="text/css", headers={"cache-control": "no-cache"})
 
 
 @get("/posters/{name:str}", include_in_schema=False)
@@ -42,4 +37,4 @@ async def components(game: FromPath[str]) -> Components:
     return Components(game, _(known.info.title), sections, made_up, len(rows))
 
 
-HANDLERS = [look, poster, components]
+HANDLERS = [poster, components]

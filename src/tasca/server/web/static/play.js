@@ -75,15 +75,18 @@ const marks = new Marks(find("part-marks"));
 const kept = drawer();
 const advice = new Advice(page, find("part-advice"), say);
 
+/** A picture that lies beside this script. @param {string} name */
+const picture = (name) => new URL(name, import.meta.url).pathname;
+
 /** Says that it is your turn where one looks when one looks elsewhere. @param {boolean} now */
 function turn(now) {
   document.title = now ? `• ${page.dataset.yourTurn} · ${title}` : title;
   const icon = /** @type {HTMLLinkElement | null} */ (document.querySelector('link[rel="icon"]'));
-  if (icon) icon.href = now ? "/static/icon-turn.svg" : "/static/icon.svg";
+  if (icon) icon.href = picture(now ? "icon-turn.svg" : "icon.svg");
   if (now && !yours) {
     play("turn");
     if (document.hidden && "Notification" in window && Notification.permission === "granted") {
-      new Notification(title, { body: page.dataset.yourTurn, tag: address, icon: "/static/icon-turn.svg" });
+      new Notification(title, { body: page.dataset.yourTurn, tag: address, icon: picture("icon-turn.svg") });
     }
   }
   yours = now;

@@ -1,0 +1,42 @@
+"""Scripts, styles and small pictures at addresses with what is in them: who has fetched one never asks again.
+
+All static files have one version, so that scripts find each other by their names in the same folder.
+"""
+
+from functools import lru_cache
+from hashlib import sha256
+from importlib.resources import files
+
+from tasca.server.web.boards import stylesheet
+
+STATIC = files("tasca.server.web").joinpath("static")
+TYPES = {"js": "text/javascript", "svg": "image/svg+xml"}
+PLAIN = b"/static/"  # what style sheets write; served with the version
+
+
+@lru_cache
+def static_files() -> dict[str, bytes]:
+    return {file.name: file.read_bytes() for file in STATIC.iterdir() if file.name.rpartition(".")[2] in TYPES}
+
+
+@lru_cache
+def version() -> str:
+    held = sha256()
+    for name, content in sorted(static_files().items()):
+        held.update(name.encode() + b"\0" + content)
+    return held.hexdigest()[:12]
+
+
+def address(name: str) -> str:
+    return f"/assets/{version()}/{name}"
+
+
+@lru_cache
+def style() -> bytes:
+    """The house's style, with its pictures at their addresses."""
+    return stylesheet().replace(PLAIN, f"/assets/{version()}/".encode())
+
+
+@lru_cache
+def style_address() -> str:
+    return f"/look.css?v={sha256(style()).hexdigest()[:12]}"
