@@ -90,7 +90,7 @@ def test_replay_by_scrubber_keys_and_play(company: Company) -> None:
 
 
 def test_a_page_of_a_running_game_is_light(company: Company) -> None:
-    """Everything a table's page loads, compressed: under 150 kB."""
+    """Everything a table's page loads, compressed: under 200 kB, 90 of them typefaces."""
     ana = company.player()
     sizes: dict[str, int] = {}
 
@@ -106,7 +106,7 @@ def test_a_page_of_a_running_game_is_light(company: Company) -> None:
         ana.page.goto(table, wait_until="load")
         ana.until(lambda: len(sizes) >= 6, "everything that the page loads")
         ana.page.remove_listener("response", weigh)
-        assert sum(sizes.values()) < 150_000, sizes
+        assert sum(sizes.values()) < 200_000, sizes
         print(game, sum(sizes.values()))
 
 
@@ -118,7 +118,7 @@ def test_a_waiting_table_of_house_of_fado_has_chairs_like_any_other(company: Com
         ana.sit_down("Play with a friend", game, ".chairs")
         looks.append(
             ana.page.evaluate(
-                """() => [".chairs button", ".chairs .free .chair", ".chairs li:not(.free) .chair"].map((which) => {
+                """() => [".waiting button", ".chairs .free .chair", ".chairs li:not(.free) .chair"].map((which) => {
                   const { fontFamily, fontStyle, strokeDasharray } = getComputedStyle(document.querySelector(which));
                   return { fontFamily, fontStyle, strokeDasharray };
                 })"""
