@@ -1,6 +1,6 @@
 """Improves the weights of House of Fado's evaluation (games/fado/bot/evaluate.py) by duels between greedy bots.
 
-    python -m tools.tune_fado --seconds 600 [--solo]                           writes games/fado/bot/weights.py
+    python -m tools.tune_fado --seconds 600 [--solo]                           writes games/fado/bot/data/tables.json
 
 Every step moves all weights at once in a random direction and lets the two sides of it play each other; the weights
 then go some way towards the winner (simultaneous perturbation). Fitting the outcome of games to descriptions, as for
@@ -8,6 +8,7 @@ Azul, misleads here: what one has is mixed up with what one is about to do, and 
 """
 
 import argparse
+import json
 from importlib import import_module
 from pathlib import Path
 from time import perf_counter
@@ -19,15 +20,15 @@ import numpy as np
 from tasca import fast
 from tasca.core.seed import halves
 from tasca.games import game as game_of
-from tasca.games.fado.bot.evaluate import STAGES, USED
+from tasca.games.fado.bot.evaluate import USED
+from tasca.games.fado.bot.minds import mind_of
 from tasca.games.fado.bot.plans import STATES
-from tasca.games.fado.bot.weights import SOLO, WEIGHTS
-from tasca.games.fado.bot.workspace import FEATURES, Workspace
+from tasca.games.fado.bot.workspace import FEATURES, STAGES, Workspace
 from tasca.games.fado.rules.state import OVER, State
 from tasca.games.rng import child_seed
 
 plans: Any = import_module("tasca.fast.fado.bot.plans")
-rules: Any = import_module("tasca.fast.fado.rules.apply")
+rules: Any = import_module("tasca.fast.fado.rules.setup")
 list_plans, do_plan, setup = plans.list_plans, plans.do_plan, rules.setup
 
 TURNS = 300  # a longer game is a draw
@@ -35,7 +36,7 @@ SEEN = 400
 PAIRS = 40  # games with seats exchanged, in each step
 MOST_DIFFERENCE = 40
 REACH, STEP = 0.25, 0.01  # how far the two sides are apart, how far a point of difference moves the weights
-FILE = Path(__file__).parent.parent / "src" / "tasca" / "games" / "fado" / "bot" / "weights.py"
+FILE = Path(__file__).parent.parent / "src" / "tasca" / "games" / "fado" / "bot" / "data" / "tables.json"
 Numbers = Any
 
 
@@ -59,37 +60,39 @@ class Arena:
         self.solo = solo
         self.options = np.array(game.rule_options(game.check_options({"solo": solo})), np.int64)
         self.stack, self.workspace = fast.records(State, STATES), fast.record(Workspace)
+        self.minds = [fast.to_record(mind_of(None, int(solo))) for _ in range(2)]
 
     def match(self, one: Numbers, other: Numbers, seed: int, pairs: int) -> tuple[float, float]:
         """The mean difference and the share of wins; in solo how much better the one does against Alfama."""
         leads = []
+        for mind, weights in zip(self.minds, (one, other), strict=True):
+            mind["tables"] = weights
         for i in range(pairs):
             for exchanged in (False, True):
                 high, low = halves(child_seed(seed, i))
                 if not self.solo:
-                    leads.append(duel(self.stack, one, other, self.workspace, self.options, high, low, exchanged))
+                    leads.append(duel(self.stack, *self.minds, self.workspace, self.options, high, low, exchanged))
                 else:
-                    mine = other if exchanged else one
+                    mine = self.minds[exchanged]
                     lead = duel(self.stack, mine, mine, self.workspace, self.options, high, low, False)
                     leads.append(-lead if exchanged else lead)
         found = np.clip(np.array(leads, float), -MOST_DIFFERENCE, MOST_DIFFERENCE)
         return float(found.mean()), float((np.sign(found).mean() + 1) / 2)
 
 
-def write(tables: dict[str, Numbers]) -> None:
-    lines = ['"""The weights of the evaluation, in hundredths of a point: written by tools/tune_fado.py."""', ""]
-    lines.append("# fmt: off")
-    for name, weights in tables.items():
-        lines.append(f"{name} = [")
-        for at in range(0, len(weights), 16):
-            lines.append("    " + " ".join(f"{number}," for number in weights[at : at + 16]))
-        lines.append("]")
-    FILE.write_text("\n".join(lines) + "\n")
+def write(name: str, weights: Numbers) -> None:
+    """Puts weights into the data file, in lines that can be compared."""
+    data = json.loads(FILE.read_text(encoding="utf-8")) | {name: [int(number) for number in weights]}
+    parts = [f'  "card": {json.dumps(data["card"], indent=2)}'.replace("\n", "\n  ")]
+    for table in ("many", "solo"):
+        lines = [", ".join(map(str, data[table][at : at + 16])) for at in range(0, len(data[table]), 16)]
+        parts.append(f'  "{table}": [\n    ' + ",\n    ".join(lines) + "\n  ]")
+    FILE.write_text("{\n" + ",\n".join(parts) + "\n}\n", encoding="utf-8")
 
 
 def tune(seconds: float, seed: int, solo: bool) -> Numbers:
     arena, rng = Arena(solo), np.random.default_rng(seed)
-    first = np.array(SOLO if solo else WEIGHTS, np.int64).reshape(STAGES, FEATURES)
+    first = np.array(mind_of(None, int(solo)).tables, np.int64).reshape(STAGES, FEATURES)
     early = first[: STAGES - 1, :USED]  # in the last stage only points count
     scale = np.maximum(np.abs(early), 25).astype(float)
     change = np.zeros_like(scale)
@@ -119,8 +122,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--solo", action="store_true", help="against Alfama")
     given = parser.parse_args()
-    tuned = tune(given.seconds, given.seed, given.solo)
-    write({"WEIGHTS": WEIGHTS if given.solo else tuned, "SOLO": tuned if given.solo else SOLO})
+    write("solo" if given.solo else "many", tune(given.seconds, given.seed, given.solo))
 
 
 if __name__ == "__main__":

@@ -3,4 +3,4 @@
 from tasca.games import game
 
 __all__ = ["game"]
-__version__ = "0.2.0"
+__version__ = "0.3.0"

@@ -81,9 +81,9 @@ points     promotions 23 | dismissals 54 | careers 6 | fado tiles 53
 """
 
 
-@pytest.mark.parametrize("level", ["level:1", "level:2", "level:3", "level:4"])
+@pytest.mark.parametrize("level", ["level:1", "level:2", "level:3", "level:4", "greedy", "search:2000n"])
 def test_who_is_ahead_ends_the_game(level: str) -> None:
-    """F10.1: closing brings Jaime to fame 6, the third star, and the last round. No level lets that lie."""
+    """F10.1: closing brings Jaime to fame 6, the third star, and the last round. Nobody lets that lie."""
     state = FADO.state_from_text(FAR_AHEAD)
     for own in range(3):
         action = bot(level).choose(FADO, state, Chance(own))

@@ -53,7 +53,7 @@ def test_on_a_tablet_what_a_move_brings_is_told_on_the_restaurant_that_stays(com
     assert badge["bottom"] < table["bottom"]
 
 
-def test_on_a_tablet_nothing_that_is_asked_hides_behind_the_restaurant_that_stays(company: Company) -> None:
+def test_on_a_tablet_what_is_asked_is_in_sight_above_the_restaurant(company: Company) -> None:
     ana = company.player(834, 1194, has_touch=True)
     ana.sit_down("Everyone at this screen", "House of Fado")
     for text in ("place supply rehearsal", "note clef", "place supply rehearsal"):
@@ -61,7 +61,8 @@ def test_on_a_tablet_nothing_that_is_asked_hides_behind_the_restaurant_that_stay
         ana.page.evaluate("scrollTo(0, 0)")
         ana.choose(next(choice for choice in ana.choices() if choice.text == text))
     assert ana.wait_for_turn()
-    assert "Kicked out at the rehearsal room" in ana.page.locator(".question").inner_text()
+    assert "kicked your worker out" in ana.page.locator(".who").inner_text()
+    assert ana.page.locator(".question").inner_text() == "Choose where it goes."
     spot, own = box(ana, '[data-pick^="spot-"].open'), box(ana, ".part-own .player")
     assert box(ana, "#bar")["bottom"] <= spot["y"]
     assert spot["bottom"] <= own["y"]

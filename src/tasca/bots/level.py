@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from math import log
 from typing import Any
 
-from tasca.bots.registry import USUAL, kinds, thinker
+from tasca.bots.registry import USUAL, chooser, kinds, thinker
 from tasca.core.catalogue import N_
 from tasca.core.game import Game
 from tasca.games import game as game_of
@@ -54,7 +54,8 @@ class LevelBot:
     def choose(self, game: Game[Any], state: Any, budget: Budget, rng: Chance) -> int:
         skill = game.about.skill(self.level.number, game.players(state))
         if skill and (skill.nodes or skill.ms):
-            return thinker(game).think(state, Budget(skill.ms, skill.nodes), rng)[0].action
+            mind = chooser(game, skill.kind or USUAL)
+            return mind.think(state, Budget(skill.ms, skill.nodes), rng)[0].action
         thoughts = thinker(game).at_once(state, rng)
         if not skill or not skill.error:
             return thoughts[0].action

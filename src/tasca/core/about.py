@@ -17,6 +17,7 @@ class Skill:
     nodes: int | None = None  # give the same strength on every machine
     ms: int | None = None  # for where bots are not compiled: nobody waits long
     error: float = 0.0  # of its judgement, as a chance to win, where it does not think at all
+    kind: str = ""  # of the game's thinkers; none: the usual
 
 
 @dataclass(frozen=True)

@@ -4,6 +4,7 @@ from tasca.core.about import About, Skill
 from tasca.core.catalogue import N_
 
 QUICK, SECOND = 100, 900  # milliseconds, where bots are not compiled
+TABLES = "tables"  # the search without a net: an opponent for people, and a yardstick
 
 ABOUT = About(
     pitch=N_("Run a restaurant in Lisbon: musicians, customers, applause. For 1 to 4 players."),
@@ -25,12 +26,12 @@ ABOUT = About(
         "billboard singer": N_("billboard: singer"),
         "billboard viola": N_("billboard: viola"),
     },
-    thinkers={"search": "bot.thinker:FadoThinker"},
+    thinkers={"search": "bot.thinker:FadoThinker", TABLES: "bot.thinker:by_tables"},
     levels={
-        1: Skill(700, QUICK),
-        2: Skill(1_000, QUICK),
-        3: Skill(1_600, QUICK),
-        4: Skill(3_000, SECOND),
+        1: Skill(700, QUICK, kind=TABLES),
+        2: Skill(1_000, QUICK, kind=TABLES),
+        3: Skill(1_600, QUICK, kind=TABLES),
+        4: Skill(3_000, SECOND, kind=TABLES),
         5: Skill(ms=SECOND),
     },
     levels_of_many={

@@ -32,7 +32,6 @@ from .workspace import FEATURES, Workspace
 
 rule, table, tell = machine(__name__)
 
-STAGES = 4  # stars taken, 3 for more
 # The numbers
 POINTS, STAR_POINTS, BILLBOARD, FADO, MONEY, MORE_MONEY, RICHES = range(7)
 FAME_TO_STAR = 7  # a musician's fame 1 to 6, while the star of the specialty is there

@@ -1,8 +1,8 @@
 """The judge of House of Fado: the one place where a search asks what a position is worth.
 
-A plan and a game played on are worth a win rate, an answer in another's turn is chosen by one's own house alone: all of
-it rests on `house_worth`. Today the judge is tables of weights for the numbers of `evaluate`; `w` is its
-numbers, which searches hand on unread. A net that says what a house is worth can stand here, with numbers of its own.
+A plan and a game played on are worth a win rate (`worth`): a net says it where there is one for the table, otherwise
+tables of weights for the numbers of `evaluate` do. What others answer on the way is chosen by their own house alone
+(`house_worth`), always by the tables, which are quick. `w` is what the judge knows; searches hand it on unread.
 """
 
 from math import tanh
@@ -12,8 +12,10 @@ from tasca.core.machine import machine
 from ..rules.prestige import stars_taken
 from ..rules.scoring import rank
 from ..rules.state import OVER, State
-from .evaluate import STAGES, USED, WAY, describe, late, urge, way_to_a_star
-from .workspace import FEATURES, Workspace
+from .evaluate import USED, WAY, describe, late, urge, way_to_a_star
+from .mind import Mind
+from .net import net_worth
+from .workspace import FEATURES, STAGES, Workspace
 
 rule, table, tell = machine(__name__)
 
@@ -32,7 +34,7 @@ WHOLE_WAY = 3 * 2 * WAY  # the third star ends the game (F10.1)
 
 
 @rule
-def house_worth(s: State, seat: int, w: list[int], p: Workspace) -> int:
+def house_worth(s: State, seat: int, w: Mind, p: Workspace) -> int:
     """A seat's house in hundredths of a point; exact when the game is over."""
     if s.phase == OVER:
         return 100 * s.score[seat]
@@ -40,12 +42,12 @@ def house_worth(s: State, seat: int, w: list[int], p: Workspace) -> int:
     base = min(stars_taken(s), STAGES - 1) * FEATURES
     total = urge(s, seat)
     for i in range(USED):
-        total += p.features[i] * w[base + i]
+        total += p.features[i] * w.tables[base + i]
     return total
 
 
 @rule
-def lead_of(s: State, seat: int, w: list[int], p: Workspace) -> int:
+def lead_of(s: State, seat: int, w: Mind, p: Workspace) -> int:
     """A seat's worth above the best of the others."""
     best = -100_000_000
     for other in range(s.players):
@@ -79,19 +81,27 @@ def idle_price(s: State) -> int:
 
 
 @rule
-def worth(s: State, seat: int, w: list[int], p: Workspace) -> int:
+def final_worth(s: State, seat: int, lead: int) -> int:
+    """The same when the game is over: a tie for the first place is worth half."""
+    wins = -WON
+    if rank(s, seat) == 1:
+        wins = WON
+        for other in range(s.players):
+            if other != seat and rank(s, other) == 1:
+                wins = 0
+    return (3 * wins + to_win_rate(lead, MARGIN)) // 4
+
+
+@rule
+def worth(s: State, seat: int, w: Mind, p: Workspace) -> int:
     """A seat's win rate, between -WON and WON: most of it whether it wins, the rest by how much.
 
     The rest shows a way where the game seems lost, and brings a game that seems won to its end.
     """
+    if w.learnt and s.phase != OVER:
+        return net_worth(s, seat, w, p)
     lead = lead_of(s, seat, w, p)
     if s.phase == OVER:
-        wins = -WON
-        if rank(s, seat) == 1:
-            wins = WON
-            for other in range(s.players):
-                if other != seat and rank(s, other) == 1:
-                    wins = 0
-    else:
-        wins = to_win_rate(lead, w[min(stars_taken(s), STAGES - 1) * FEATURES + SPREAD])
+        return final_worth(s, seat, lead)
+    wins = to_win_rate(lead, w.tables[min(stars_taken(s), STAGES - 1) * FEATURES + SPREAD])
     return (3 * wins + to_win_rate(lead, MARGIN)) // 4 - hurry(s, seat, lead)

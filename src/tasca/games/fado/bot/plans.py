@@ -13,6 +13,7 @@ from ..rules.customers import group_count
 from ..rules.legal import legal_actions
 from ..rules.state import APPLAUDING, INVITING, OVER, PLACING, WRITING, State
 from .judge import house_worth, idle_price, worth
+from .mind import Mind
 from .workspace import STEPS, Workspace
 
 rule, table, tell = machine(__name__)
@@ -76,7 +77,7 @@ def list_decisions(s: State, p: Workspace, depth: int) -> int:
 
 
 @rule
-def settle(stack: list[State], w: list[int], p: Workspace, at: int, me: int) -> None:
+def settle(stack: list[State], w: Mind, p: Workspace, at: int, me: int) -> None:
     """While another seat is asked during `me`'s turn, it answers what is best for its own house."""
     s = stack[at]
     while s.turn == me and s.to_move != me and s.phase < OVER and s.phase != PLACING:
@@ -129,7 +130,7 @@ def is_idle(s: State, length: int, second: int) -> bool:
 
 
 @rule
-def list_plans(stack: list[State], w: list[int], p: Workspace, room: int, most: int) -> None:
+def list_plans(stack: list[State], w: Mind, p: Workspace, room: int, most: int) -> None:
     """Lists the best `room` plans from stack[0] to the end of the turn, looking at up to `most` of them."""
     me = stack[0].to_move
     own = stack[0].turn == me
@@ -165,7 +166,7 @@ def list_plans(stack: list[State], w: list[int], p: Workspace, room: int, most: 
 
 
 @rule
-def do_plan(stack: list[State], w: list[int], p: Workspace, plan: list[int], length: int) -> None:
+def do_plan(stack: list[State], w: Mind, p: Workspace, plan: list[int], length: int) -> None:
     """Plays a plan in stack[0]. Where chance has it otherwise than when it was made, the plan ends."""
     me = stack[0].to_move
     for i in range(length):

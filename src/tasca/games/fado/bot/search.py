@@ -9,6 +9,7 @@ from tasca.core.machine import copying, machine
 from ...rng import child, start
 from ..rules.state import OVER, State
 from .judge import idle_price, worth
+from .mind import Mind
 from .plans import ROOT, do_plan, is_idle, list_plans
 from .workspace import Workspace
 
@@ -21,14 +22,14 @@ NO_PLAN = -1
 
 
 @rule
-def play_best_plan(stack: list[State], w: list[int], p: Workspace) -> None:
+def play_best_plan(stack: list[State], w: Mind, p: Workspace) -> None:
     """The seat to move plays on in stack[0] as seems best at once."""
     list_plans(stack, w, p, 1, MOST_LEAVES)
     do_plan(stack, w, p, p.plan[0], p.length[0])
 
 
 @rule
-def prepare(stack: list[State], w: list[int], p: Workspace, room: int, most: int) -> int:
+def prepare(stack: list[State], w: Mind, p: Workspace, room: int, most: int) -> int:
     """Lists the best `room` plans for the position in stack[0], best first, of up to `most`; says how many there are.
 
     The position is kept as the one to play on from.
@@ -45,7 +46,7 @@ def prepare(stack: list[State], w: list[int], p: Workspace, room: int, most: int
 
 
 @rule
-def begin_game(stack: list[State], w: list[int], p: Workspace, plan: int, high: int, low: int) -> None:
+def begin_game(stack: list[State], w: Mind, p: Workspace, plan: int, high: int, low: int) -> None:
     """Plays a plan (NO_PLAN: none) from the root in stack[0], by the chance of a seed."""
     put(stack, 0, ROOT)
     seed_high, seed_low = child(high, low, 0)
@@ -55,7 +56,7 @@ def begin_game(stack: list[State], w: list[int], p: Workspace, plan: int, high: 
 
 
 @rule
-def outcome(stack: list[State], w: list[int], p: Workspace, plan: int) -> int:
+def outcome(stack: list[State], w: Mind, p: Workspace, plan: int) -> int:
     """The win rate of the seat that thinks where a game played on has come to; an idle plan costs its price."""
     value = worth(stack[0], p.root, w, p)
     if plan != NO_PLAN and is_idle(stack[ROOT], p.kept_length[plan], p.kept[plan][1]):
@@ -64,7 +65,7 @@ def outcome(stack: list[State], w: list[int], p: Workspace, plan: int) -> int:
 
 
 @rule
-def play_on(stack: list[State], w: list[int], p: Workspace, plan: int, turns: int, high: int, low: int) -> int:
+def play_on(stack: list[State], w: Mind, p: Workspace, plan: int, turns: int, high: int, low: int) -> int:
     """Plays one plan and some turns after it, by the chance of a seed; returns the win rate that came of it."""
     begin_game(stack, w, p, plan, high, low)
     for _ in range(turns):

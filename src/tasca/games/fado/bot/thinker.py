@@ -4,6 +4,7 @@ Plans for the rest of the turn are listed, then played on by sampled chance; as 
 given up. With budget enough, the best are compared again by games in which every seat thinks a little.
 """
 
+from collections.abc import Callable
 from importlib import import_module
 from typing import Any
 
@@ -18,9 +19,10 @@ from ...thinking.thought import Thought
 from ..rules.apply import apply
 from ..rules.state import State
 from .judge import WON
+from .mind import Mind
+from .minds import mind_of, shipped_mind
 from .plans import STATES
 from .search import MOST_LEAVES_AT_ROOT, NO_PLAN
-from .weights import SOLO, WEIGHTS
 from .workspace import PLANS, Workspace
 
 TURNS_OF_EACH = 2  # turns of each seat that a plan is played on
@@ -43,27 +45,31 @@ def plays_thoughtfully(state: State, budget: Budget, door: str) -> bool:
 
 
 class FadoThinker:
-    """Plans compared by playing on."""
+    """Plans compared by playing on. `judge` says what is known for a table: how many play, and whether alone."""
 
-    def __init__(self, door: str) -> None:
+    def __init__(self, door: str, judge: Callable[[int, int], Mind] = shipped_mind) -> None:
         self.door = door
+        self.judge = judge
         self.nodes = 0
         self.rules: Any = import_module(f"tasca.{door}.fado.bot.search")
         self.room = buffers(door)
         self.thoughtful: Any = import_module(f"tasca.{door}.fado.bot.thoughtful")
         self.stack, self.workspace = self.room.records(State, STATES), self.room.record(Workspace)
         self.inner, self.inner_workspace = self.room.records(State, STATES), self.room.record(Workspace)
-        self.tables = self.room.numbers_of(WEIGHTS), self.room.numbers_of(SOLO)
-        self.weights = self.tables[0]
+        self.minds: dict[tuple[int, int], Any] = {}  # those asked for so far
+        self.mind: Any = None
 
     def _put(self, state: State) -> None:
-        self.weights = self.tables[state.solo]
+        table = state.players, state.solo
+        if table not in self.minds:
+            self.minds[table] = self.room.to_record(self.judge(*table))
+        self.mind = self.minds[table]
         self.stack[0] = self.room.to_record(state)
 
     def _plans(self, state: State, room: int) -> int:
         """Lists plans for the state; how many."""
         self._put(state)
-        return int(self.rules.prepare(self.stack, self.weights, self.workspace, room, MOST_LEAVES_AT_ROOT))
+        return int(self.rules.prepare(self.stack, self.mind, self.workspace, room, MOST_LEAVES_AT_ROOT))
 
     def _start(self, plan: int) -> int:
         return int(self.rules.plan_start(self.workspace, plan))
@@ -120,9 +126,14 @@ class FadoThinker:
 
     def _quickly(self, turns: int) -> Play:
         """Every seat plays on as seems best at once."""
-        return lambda plan, *seed: int(self.rules.play_on(self.stack, self.weights, self.workspace, plan, turns, *seed))
+        return lambda plan, *seed: int(self.rules.play_on(self.stack, self.mind, self.workspace, plan, turns, *seed))
 
     def _thoughtfully(self, turns: int) -> Play:
         """For a turn of each, every seat thinks a little."""
-        notes = self.stack, self.weights, self.workspace, self.inner, self.inner_workspace
+        notes = self.stack, self.mind, self.workspace, self.inner, self.inner_workspace
         return lambda plan, *seed: int(self.thoughtful.play_on_thoughtfully(*notes, plan, turns, *seed))
+
+
+def by_tables(door: str) -> FadoThinker:
+    """The same without a net."""
+    return FadoThinker(door, lambda players, solo: mind_of(None, solo))

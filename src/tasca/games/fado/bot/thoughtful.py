@@ -8,6 +8,7 @@ from tasca.core.machine import machine
 
 from ...rng import child
 from ..rules.state import OVER, State
+from .mind import Mind
 from .plans import do_plan
 from .search import MOST_LEAVES, begin_game, outcome, play_best_plan, play_on, prepare
 from .workspace import Workspace
@@ -20,7 +21,7 @@ GAMES_EACH = 3  # and games played on from each
 
 @rule
 def play_thoughtful_turn(
-    stack: list[State], w: list[int], p: Workspace, inner: list[State], q: Workspace, turns: int, high: int, low: int
+    stack: list[State], w: Mind, p: Workspace, inner: list[State], q: Workspace, turns: int, high: int, low: int
 ) -> None:
     """The seat to move plays on in stack[0]; `turns` are played on in the games of the short search."""
     inner[0] = stack[0]
@@ -42,7 +43,7 @@ def play_thoughtful_turn(
 
 @rule
 def play_on_thoughtfully(
-    stack: list[State], w: list[int], p: Workspace, inner: list[State], q: Workspace,
+    stack: list[State], w: Mind, p: Workspace, inner: list[State], q: Workspace,
     plan: int, turns: int, high: int, low: int,
 ) -> int:  # fmt: skip
     """`play_on`, with thought in the first turn of each seat."""

@@ -7,8 +7,12 @@ from ..rules.components import MOST_PLAYERS
 
 STEPS = 24  # decisions of one seat in one turn, at most
 PLANS = 16  # that a search compares
+STAGES = 4  # of a game, by stars taken, 3 for more
 FEATURES = 64
+ROOM_FOR_INPUTS = 264  # of the net, a multiple of four,
+HIDDEN, SECOND = 32, 16  # and its layers
 LARGE = 1 << 40
+LONG = (1 << 31) - 1
 
 
 @state
@@ -19,6 +23,13 @@ class Workspace:
     leaves: int = field(high=LARGE, means="ends of plans valued in the listing under way")
     me: int = field(high=MOST_PLAYERS - 1, means="the seat that lists its plans")
     features: list[int] = field(FEATURES, low=-LARGE, high=LARGE, means="of the seat that was valued last")
+
+    # The net
+    inputs: list[int] = field(ROOM_FOR_INPUTS, low=-128, high=127, means="what it sees of the position,")
+    active: list[int] = field(ROOM_FOR_INPUTS, high=ROOM_FOR_INPUTS, means="which of these are not 0,")
+    force: list[int] = field(ROOM_FOR_INPUTS, low=-128, high=127, means="and what they are")
+    first: list[int] = field(HIDDEN, low=-LONG, high=LONG, means="sums of its first layer")
+    second: list[int] = field(SECOND, low=-LONG, high=LONG, means="and of its second")
 
     own: list[int] = field(3, high=LARGE, means="guests by colour, while applause is counted")
 

@@ -33,7 +33,7 @@ export function tips(board) {
   /** Where the pointer was at the last click, until it moves or a key is used: what is drawn anew there is not meant. */
   let still = "";
   /** @param {MouseEvent} event */
-  const where = (event) => `${event.clientX} ${event.clientY}`;
+  const where = (event) => `${Math.floor(event.clientX)} ${Math.floor(event.clientY)}`; // a click knows whole pixels
 
   /** @param {EventTarget | null} target */
   const show = (target) => {

@@ -1,0 +1,46 @@
+"""Reads what judges know from the data files beside it: tables of weights, and nets by the table they are for.
+
+Each file has a card: what it is, from which games, by which command it was made, and how it was measured. A net that
+is not there is no error: the tables judge.
+"""
+
+import json
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import Any
+
+from tasca.core.state import fresh
+
+from .mind import Mind
+
+DATA = files(__package__) / "data"
+LAYERS = ("first", "first_bias", "second", "second_bias", "last", "last_bias")
+Data = dict[str, Any]
+
+
+def net_name(players: int, solo: int) -> str:
+    """The file of the net for a table."""
+    return "net-solo.json" if solo else f"net-{players}.json"
+
+
+def read(name: str, folder: Traversable = DATA) -> Data | None:
+    """What is in a data file; None where there is none."""
+    file = folder / name
+    return json.loads(file.read_text(encoding="utf-8")) if file.is_file() else None
+
+
+def mind_of(net: Data | None, solo: int) -> Mind:
+    """The judge with that net; None: with the tables alone."""
+    mind = fresh(Mind)
+    tables = read("tables.json") or {}
+    mind.tables = tables["solo" if solo else "many"]
+    if net is not None:
+        mind.learnt = 1
+        for name in LAYERS:
+            setattr(mind, name, net[name])
+    return mind
+
+
+def shipped_mind(players: int, solo: int) -> Mind:
+    """The judge for a table."""
+    return mind_of(read(net_name(players, solo)), solo)

@@ -1,0 +1,165 @@
+"""The net of House of Fado: whole numbers that every door has alike, tables where there is none, and its factory."""
+
+import json
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tasca.bots import Budget
+from tasca.core.buffers import buffers
+from tasca.core.state import out_of_bounds
+from tasca.games import game as game_of
+from tasca.games.fado.bot.inputs import INPUTS, LEAD, SEAT, counted, write_inputs
+from tasca.games.fado.bot.judge import WON, worth
+from tasca.games.fado.bot.minds import DATA, mind_of, net_name, read, shipped_mind
+from tasca.games.fado.bot.net import bent
+from tasca.games.fado.bot.thinker import FadoThinker
+from tasca.games.fado.bot.workspace import Workspace
+from tasca.games.fado.rules.state import OVER, State
+from tests.bots.positions import some_positions
+from tests.doors import assert_alike, needs_numba
+
+FADO = game_of("fado")
+NET = read(net_name(2, 0))
+every_table = pytest.mark.parametrize("options", [{"players": 2}, {"players": 3}, {"players": 4}, {"solo": True}])
+
+
+def positions(options: dict[str, object]) -> Iterator[State]:
+    return (state for state in some_positions(FADO, options, 20, 23) if state.phase != OVER)
+
+
+def test_every_data_file_has_a_card() -> None:
+    """What it is, from which games, by which command, and how it was measured."""
+    names = [file.name for file in DATA.iterdir()]
+    assert {"tables.json", "net-2.json"} <= set(names)
+    for name in names:
+        data = read(name)
+        assert data is not None
+        assert all(data["card"][said] for said in ("what", "games", "command", "measured"))
+        assert data["card"]["measured"] != "not yet"
+
+
+def test_a_missing_net_means_tables() -> None:
+    assert read("net-9.json") is None
+    assert mind_of(None, 0).learnt == 0
+    for players, solo in ((2, 0), (3, 0), (4, 0), (2, 1)):
+        there = (DATA / net_name(players, solo)).is_file()
+        assert shipped_mind(players, solo).learnt == int(there)
+        assert out_of_bounds(shipped_mind(players, solo)) == ""
+
+
+@every_table
+def test_inputs_are_small_numbers_of_a_side(options: dict[str, object]) -> None:
+    """They fit their record; what a duel's first seat reads of itself, the second reads of its opponent."""
+    p, q = buffers("games").records(Workspace, 2)
+    for state in positions(options):
+        for seat in range(state.players):
+            write_inputs(state, seat, p)
+            assert out_of_bounds(p) == ""
+            assert len(p.inputs) >= INPUTS
+            best = max(counted(state, other) for other in range(state.players) if other != seat)
+            assert p.inputs[LEAD] == max(min(counted(state, seat) - best, 127), -127)
+        if state.players == 2:
+            write_inputs(state, 0, q)
+            assert p.inputs[:SEAT] == q.inputs[SEAT : 2 * SEAT]
+            assert p.inputs[SEAT : 2 * SEAT] == q.inputs[:SEAT]
+
+
+def test_the_curve_is_a_curve() -> None:
+    """Odd, rising, within a win; half an output of 1 is tanh(1/2)."""
+    one = 1 << 18
+    found = [bent(z) for z in range(-20 * one, 20 * one, one // 7)]
+    assert found == sorted(found)
+    assert all(-WON <= value <= WON for value in found)
+    assert bent(one) == -bent(-one) == 4621
+    assert bent(0) == 0
+
+
+def test_a_net_judges_until_the_game_is_over() -> None:
+    """Then the points do, and tables and net agree."""
+    state = FADO.new_game({}, 1)
+    p = buffers("games").record(Workspace)
+    tables, net = mind_of(None, 0), mind_of(NET, 0)
+    assert worth(state, 0, net, p) != worth(state, 0, tables, p)
+    state.phase = OVER
+    state.score[:2] = [90, 60]
+    assert worth(state, 0, net, p) == worth(state, 0, tables, p) > 0.9 * WON
+    assert worth(state, 1, net, p) == worth(state, 1, tables, p) < -0.9 * WON
+
+
+@needs_numba
+@every_table
+def test_a_net_judges_alike_through_both_doors(options: dict[str, object]) -> None:
+    """To the bit, in positions of every kind; here the net for two judges any table."""
+    compiled: Any = import_module("tasca.fast.fado.bot.judge")
+    fast, mind = buffers("fast"), mind_of(NET, 0)
+    there, p, q = fast.to_record(mind), buffers("games").record(Workspace), fast.record(Workspace)
+    for state in positions(options):
+        record = fast.to_record(state)
+        for seat in range(state.players):
+            assert worth(state, seat, mind, p) == compiled.worth(record, seat, there, q)
+
+
+@needs_numba
+def test_thinkers_with_a_net_think_alike() -> None:
+    plain, compiled = (FadoThinker(door, lambda players, solo: mind_of(NET, solo)) for door in ("games", "fast"))
+    for state in some_positions(FADO, {"players": 2}, 2, 31):
+        assert_alike(plain, compiled, state, Budget(nodes=1500))
+
+
+@needs_numba
+def test_the_factory_from_games_to_the_gate(tmp_path: Path) -> None:
+    """The whole path, small: two generations, the same again from the same seed, a run taken up, quantising, a gate."""
+    from tools.train_fado.card import ship
+    from tools.train_fado.fit import load, whole
+    from tools.train_fado.gate import TABLES, gate, summary
+    from tools.train_fado.learn import learn
+    from tools.train_fado.play import Table
+
+    table = Table(nodes=10, longest=30)
+    with ThreadPoolExecutor(1) as workers:
+
+        def made(folder: str, generations: int) -> dict[str, object]:
+            file = learn(workers, tmp_path / folder, table, generations, 3, 7, "as here")
+            data: dict[str, object] = json.loads(file.read_text(encoding="utf-8"))
+            return data
+
+        first = made("one", 2)
+        made("two", 1)  # broken off, and taken up
+        assert made("two", 2) == first
+        assert (tmp_path / "one" / "net-01.json").read_bytes() != (tmp_path / "one" / "net-02.json").read_bytes()
+        assert whole(load(tmp_path / "one" / "net-02.npz")).items() <= first.items()
+        shipped = tmp_path / "net-2.json"
+        ship(tmp_path / "one" / "net-02.json", shipped, "hardly")
+        net = read("net-2.json", tmp_path)
+        assert net is not None
+        assert net["card"]["measured"] == "hardly"
+        assert out_of_bounds(mind_of(net, 0)) == ""
+        *_, games = gate(workers, (str(shipped), TABLES), ("30n", "30n"), 2, 2, 1)
+        assert sum(game.won for game in games) <= 1
+        assert summary(games, 2).startswith("2 games: ")
+        assert summary(games, 2).endswith("the gate stays shut")
+
+
+@needs_numba
+def test_fitting_teaches_and_whole_numbers_say_the_same() -> None:
+    """A net that is fitted says less wrong; rounded, it says the same within a few thousandths."""
+    import numpy as np
+    from tools.train_fado.fit import fit, new_net, whole
+    from tools.train_fado.play import Table, play
+
+    rows = play(Table(nodes=10, longest=60), None, 3, 0, 8)
+    rng = np.random.default_rng(1)
+    net = new_net(rows[0], rng)
+    before = fit(net, rows, 1, rng)
+    after = fit(net, rows, 60, rng)
+    assert after["loss"] < before["loss"]
+    mind, p = mind_of(whole(net), 0), buffers("games").record(Workspace)
+    for state in positions({"players": 2}):
+        write_inputs(state, 0, p)
+        out = np.tanh(net.forward(np.array([p.inputs[:INPUTS]], np.int8))[-1][0] / 2)
+        assert abs(worth(state, 0, mind, p) / WON - (3 * out[0] + out[1]) / 4) < 0.005

@@ -1,0 +1,72 @@
+"""The command line of the factory: see the package."""
+
+import argparse
+import sys
+from concurrent.futures import Executor, ProcessPoolExecutor
+from importlib.resources import as_file
+from multiprocessing import get_context
+from os import cpu_count
+from pathlib import Path
+
+from tasca.bots.warm import warm
+from tasca.games.fado.bot.minds import DATA, net_name
+
+from . import __doc__ as about
+from .card import ship
+from .gate import TABLES, gate, summary
+from .learn import learn
+from .play import Table, play
+
+
+def workers(count: int) -> Executor:
+    return ProcessPoolExecutor(count, mp_context=get_context("spawn"))
+
+
+def parser() -> argparse.ArgumentParser:
+    top = argparse.ArgumentParser(description=about, formatter_class=argparse.RawDescriptionHelpFormatter)
+    commands = top.add_subparsers(dest="command", required=True)
+    one = commands.add_parser("learn", help="plays and fits")
+    one.add_argument("folder", type=Path)
+    one.add_argument("--generations", type=int, default=6)
+    one.add_argument("--games", type=int, default=2000, help="in each")
+    one.add_argument("--nodes", type=int, default=Table.nodes, help="for a decision")
+    two = commands.add_parser("gate", help="plays a net against the tables or another net")
+    two.add_argument("net")
+    two.add_argument("--against", default=TABLES)
+    two.add_argument("--budget", default="100ms")
+    two.add_argument("--other-budget", help="where the two differ")
+    two.add_argument("--games", type=int, default=1000)
+    for command in (one, two):
+        command.add_argument("--players", type=int, default=2)
+        command.add_argument("--seed", type=int, default=1)
+        command.add_argument("--processes", type=int, default=cpu_count() or 1)
+    three = commands.add_parser("ship", help="puts a net where the bot finds it")
+    three.add_argument("net", type=Path)
+    three.add_argument("--players", type=int, default=2)
+    three.add_argument("--measured", required=True)
+    return top
+
+
+def main() -> None:
+    given = parser().parse_args()
+    if given.command == "ship":
+        with as_file(DATA) as folder:
+            ship(given.net, folder / net_name(given.players, int(given.players == 1)), given.measured)
+        return
+    if given.command == "learn":
+        table = Table(players=given.players, nodes=given.nodes)
+        play(table, None, given.seed, 0, 1)  # compiles, once for all processes
+        command = "python -m tools.train_fado " + " ".join(sys.argv[1:])
+        with workers(given.processes) as pool:
+            print(learn(pool, given.folder, table, given.generations, given.games, given.seed, command))
+        return
+    warm("fado")
+    budgets = given.budget, given.other_budget or given.budget
+    with workers(given.processes) as pool:
+        for found in gate(pool, (given.net, given.against), budgets, given.players, given.games, given.seed):
+            if len(found) % 10 == 0 or len(found) == given.games:
+                print(summary(found, given.players), flush=True)
+
+
+if __name__ == "__main__":
+    main()

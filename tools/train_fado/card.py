@@ -1,0 +1,33 @@
+"""A net's file: the card, then the layers, a row a line."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+from tasca.games.fado.bot.minds import LAYERS, Data
+
+NOT_YET = "not yet"
+
+
+def write(file: Path, data: Data) -> None:
+    parts = [f'"card": {json.dumps(data["card"], indent=2, ensure_ascii=False)}']
+    parts += [f'"{name}": {_numbers(data[name])}' for name in LAYERS]
+    file.write_text("{\n" + ",\n".join(parts) + "\n}\n", encoding="utf-8")
+
+
+def _numbers(layer: list[Any]) -> str:
+    if isinstance(layer[0], list):
+        return "[\n" + ",\n".join(json.dumps(row, separators=(",", ":")) for row in layer) + "\n]"
+    return json.dumps(layer, separators=(",", ":"))
+
+
+def write_net(file: Path, layers: Data, what: str, games: str, command: str) -> None:
+    card = {"what": what, "games": games, "command": command, "measured": NOT_YET}
+    write(file, {"card": card, **layers})
+
+
+def ship(file: Path, to: Path, measured: str) -> None:
+    """Puts a net where the bot finds it, with what was measured on its card."""
+    data = json.loads(file.read_text(encoding="utf-8"))
+    data["card"]["measured"] = measured
+    write(to, data)

@@ -1,0 +1,93 @@
+"""The gate: a net against the tables, or another net, through the real bot, decision by decision, as at a table.
+
+Every seed is played once from each seat. One of the first sits down with the others' judge on all other seats.
+"""
+
+import json
+from collections.abc import Iterator
+from concurrent.futures import Executor, as_completed
+from dataclasses import dataclass
+from math import sqrt
+from pathlib import Path
+from time import perf_counter
+from typing import Any
+
+from tasca.core.game import OVER
+from tasca.games import game as game_of
+from tasca.games.fado.bot.minds import mind_of
+from tasca.games.fado.bot.thinker import FadoThinker, by_tables
+from tasca.games.rng import child_seed
+from tasca.games.thinking.budget import budget_from
+from tasca.games.thinking.chance import Chance
+
+TABLES = "tables"
+ENOUGH = 0.55  # of duels; with more seats as much above an even share
+HEAVY = 60  # points: a game lost by so many was thrown away
+
+
+@dataclass(frozen=True)
+class Played:
+    """One game, from the side of the first."""
+
+    won: float
+    margin: int
+    rounds: int
+    ms: tuple[float, float]  # a decision
+
+
+def thinker(file: str) -> FadoThinker:
+    if file == TABLES:
+        return by_tables("fast")
+    net = json.loads(Path(file).read_text(encoding="utf-8"))
+    return FadoThinker("fast", lambda players, solo: mind_of(net, solo))
+
+
+def play(files: tuple[str, str], budgets: tuple[str, str], players: int, seed: int, number: int) -> Played:
+    """A game; the first sits at seat number % players."""
+    game, sides = game_of("fado"), [thinker(file) for file in files]
+    limits = [budget_from(budget) for budget in budgets]
+    me = number % players
+    state: Any = game.new_game({"players": players}, child_seed(seed, number // players))
+    chance = Chance(child_seed(seed + 1, number))
+    spent, asked = [0.0, 0.0], [0, 0]
+    while (seat := game.to_act(state)) != OVER:
+        side = int(seat != me)
+        began = perf_counter()
+        hidden = game.resample(state, chance.next_seed())
+        action = sides[side].think(hidden, limits[side], chance)[0].action
+        spent[side] += perf_counter() - began
+        asked[side] += 1
+        game.apply(state, action)
+    scores, winners = game.scores(state), game.winners(state)
+    won = 1 / len(winners) if me in winners else 0.0
+    margin = scores[me] - max(score for seat, score in enumerate(scores) if seat != me)
+    each = [1000 * time / max(n, 1) for time, n in zip(spent, asked, strict=True)]
+    return Played(won, margin, state.round, (each[0], each[1]))
+
+
+def summary(games: list[Played], players: int) -> str:
+    """The share of wins with its interval (Wilson), and whether that opens the gate."""
+    n, z = len(games), 1.96
+    share = sum(game.won for game in games) / n
+    middle = (share + z * z / 2 / n) / (1 + z * z / n)
+    reach = z * sqrt(share * (1 - share) / n + z * z / 4 / n / n) / (1 + z * z / n)
+    rounds = sorted(game.rounds for game in games)
+    ms = [sum(game.ms[side] for game in games) / n for side in range(2)]
+    opens = share >= ENOUGH * 2 / players
+    return (
+        f"{n} games: {100 * share:.1f} % won ({100 * (middle - reach):.1f}-{100 * (middle + reach):.1f}), "
+        f"{sum(game.margin for game in games) / n:+.1f} points, worst {min(game.margin for game in games):+}, "
+        f"{sum(game.margin <= -HEAVY for game in games)} lost by {HEAVY} or more; "
+        f"rounds {rounds[n // 2]}, 95 % within {rounds[int(0.95 * (n - 1))]}; "
+        f"{ms[0]:.1f} and {ms[1]:.1f} ms a decision; the gate {'opens' if opens else 'stays shut'}"
+    )
+
+
+def gate(
+    workers: Executor, files: tuple[str, str], budgets: tuple[str, str], players: int, games: int, seed: int
+) -> Iterator[list[Played]]:
+    """Plays; yields all games so far after each."""
+    found: list[Played] = []
+    for task in as_completed([workers.submit(play, files, budgets, players, seed, i) for i in range(games)]):
+        found.append(task.result())
+        yield found

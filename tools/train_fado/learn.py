@@ -1,0 +1,49 @@
+"""Generation after generation: games by the net so far, then a net that has learnt from them."""
+
+from concurrent.futures import Executor
+from pathlib import Path
+from time import perf_counter
+
+import numpy as np
+
+from tasca.games.fado.bot.minds import read
+from tasca.games.rng import child_seed
+
+from .card import write_net
+from .fit import fit, load, new_net, whole
+from .play import Table, joined, play_all, read_rows
+
+REMEMBERED = 3  # generations that a net learns from
+EPOCHS = 5.0
+
+
+def learn(workers: Executor, folder: Path, table: Table, generations: int, games: int, seed: int, command: str) -> Path:
+    """Makes what is missing in the folder; the file of the last net."""
+    began = perf_counter()
+    file = folder / "none"
+    for generation in range(1, generations + 1):
+        before, file = file, folder / f"net-{generation:02}.json"
+        if file.exists():
+            continue
+        place = folder / f"games-{generation:02}"
+        net = read(before.name, folder) if generation > 1 else None
+        for done in play_all(workers, place, table, net, child_seed(seed, generation), games):
+            if done % 500 == 0 or done == games:
+                print(f"generation {generation}: {done} of {games} games, {perf_counter() - began:.0f} s", flush=True)
+        last = [folder / f"games-{g:02}" for g in range(max(generation - REMEMBERED, 0) + 1, generation + 1)]
+        rows = joined([read_rows(games_of) for games_of in last if games_of.exists()])
+        rng = np.random.default_rng([seed, generation])
+        fitted = load(before.with_suffix(".npz")) if generation > 1 else new_net(rows[0], rng)
+        report = fit(fitted, rows, EPOCHS, rng)
+        print(f"generation {generation}: {', '.join(f'{k} {v:.4g}' for k, v in report.items())}", flush=True)
+        fitted.save(file.with_suffix(".npz"))
+        said = (
+            f"{generation * games:,} games of self-play, {generation} generations of {games:,}, the first by the tables"
+        )
+        write_net(file, whole(fitted), what(table), said, command)
+    return file
+
+
+def what(table: Table) -> str:
+    seats = "a game against Alfama" if table.solo else f"{table.players} players"
+    return f"A net that says what a position of House of Fado is worth, for {seats}."
