@@ -23,6 +23,18 @@ from tasca.games.thinking.chance import Chance
 from tasca.server.settings import Settings
 
 OUT = Path(__file__).parents[1] / "docs" / "pictures"
+WIDE = {"width": 1280, "height": 720}
+# Pages that need no table
+PAGES = {
+    "front": "/",
+    "new-table": "/new?game=fado",
+    "you": "/me",
+    "rules": "/rules/azul",
+    "glossary": "/glossary",
+    "lessons": "/lessons",
+    "lesson-azul": "/lessons/azul/2",
+    "lesson-fado": "/lessons/fado/3",
+}
 
 
 @dataclass(frozen=True)
@@ -49,12 +61,12 @@ SCENES = [
     Scene(
         "Azul",
         azul_worth_it,
-        [("azul", 1440, 900, "light"), ("azul-dark", 1440, 900, "dark"), ("azul-phone", 390, 844, "light")],
+        [("azul", 1280, 720, "light"), ("azul-dark", 1440, 900, "dark"), ("azul-phone", 390, 844, "light")],
     ),
     Scene(
         "House of Fado",
         fado_worth_it,
-        [("fado", 1440, 980, "light"), ("fado-dark", 1440, 960, "dark"), ("fado-phone", 390, 844, "dark")],
+        [("fado", 1280, 720, "light"), ("fado-dark", 1440, 900, "dark"), ("fado-phone", 390, 844, "dark")],
     ),
 ]
 
@@ -96,7 +108,30 @@ def take(browser: Any, address: str, house: Any, scene: Scene) -> None:
         player.page.evaluate("scrollTo(0, 0)")
         player.page.wait_for_timeout(400)
         player.page.screenshot(path=OUT / f"{name}.png")
+    moments(player, scene)
     context.close()
+
+
+def moments(player: Player, scene: Scene) -> None:
+    """The log, a move to look at again, a table that waits, and how the game ended."""
+    name, table = scene.shots[0][0], player.page.url
+    player.page.set_viewport_size(WIDE)
+    player.page.emulate_media(color_scheme="light")
+    for what in ("log", "moves/12"):
+        player.page.goto(f"{table}/{what}")
+        player.page.wait_for_timeout(400)
+        player.page.screenshot(path=OUT / f"{name}-{what.partition('/')[0]}.png")
+    player.sit_down("Play with a friend", scene.game, ".chairs")
+    player.page.screenshot(path=OUT / f"{name}-waiting.png")
+    player.page.goto(table)
+    chance = Chance(2)
+    while player.wait_for_turn():
+        state, game = player.table.state, player.table.game
+        action = bot("greedy").choose(game, state, chance)
+        player.choose(next(choice for choice in player.choices() if choice.action == action))
+    player.page.reload()
+    player.page.wait_for_timeout(400)
+    player.page.screenshot(path=OUT / f"{name}-over.png")
 
 
 def main() -> None:
@@ -107,10 +142,11 @@ def main() -> None:
             browser = driver.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
             for scene in SCENES:
                 take(browser, address, house, scene)
-            page = browser.new_page(base_url=address, viewport={"width": 1440, "height": 900})
-            page.goto("/")
-            page.wait_for_timeout(500)
-            page.screenshot(path=OUT / "front.png")
+            page = browser.new_page(base_url=address, viewport=WIDE)
+            for name, path in PAGES.items():
+                page.goto(path)
+                page.wait_for_timeout(500)
+                page.screenshot(path=OUT / f"{name}.png")
             browser.close()
 
 
