@@ -62,7 +62,7 @@ def test_F8_2_under_every_musician_stands_what_the_next_applause_takes() -> None
 def test_F9_the_shelf_says_in_words_what_each_cube_unlocks() -> None:
     own = part(table("fado 2 players", "cubes gone 4"))
     shelf = texts(own[own.index('class="prestige"') :])
-    assert shelf.startswith('class="prestige"> Prestige a critic costs 1 a customer pays 2')
+    assert shelf.startswith('class="prestige" id="r0-prestige"> Prestige a critic costs 1 a customer pays 2')
     labels = re.findall(r'id="r0-cube-\d"[^>]*data-tip="([^"]*)"', own)
     assert labels == [
         "Cube 1: unlocks nothing by itself",
