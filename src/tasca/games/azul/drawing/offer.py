@@ -26,7 +26,7 @@ def factory(view: dict[str, Any], number: int, picks: Picks, words: Catalogue) -
             taken = [next(quarters) for _ in range(count)]
             group = _group(count, colour, f"factory-{number + 1}", where, picks, words)
             groups.append(
-                group | {"tiles": [tile[:3] for tile in taken], "hit": "".join(tile[3] for tile in taken), "many": 0}
+                group | {"tiles": [tile[:3] for tile in taken], "hits": [tile[3] for tile in taken], "many": 0}
             )
     return {
         "id": f"factory-{number + 1}",
@@ -44,7 +44,8 @@ def centre(view: dict[str, Any], picks: Picks, words: Catalogue) -> dict[str, An
         count = letters.count(letter)
         group = _group(count, colour, "centre", words.gettext("centre"), picks, words) if count else None
         heaps.append(
-            group and group | {"tiles": heap(count, colour), "hit": "M0 0h66v62H0Z", "many": count if count > 2 else 0}
+            group
+            and group | {"tiles": heap(count, colour), "hits": ["M0 0h66v62H0Z"], "many": count if count > 2 else 0}
         )
     return {
         "label": words.gettext("Centre")
