@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import ViewportSize, sync_playwright
 from tests.browser.conftest import ARGUMENTS, CHROMIUM
 from tests.browser.player import Player
 from tests.server.running import running
@@ -23,7 +23,7 @@ from tasca.games.thinking.chance import Chance
 from tasca.server.settings import Settings
 
 OUT = Path(__file__).parents[1] / "docs" / "pictures"
-WIDE = {"width": 1280, "height": 720}
+WIDE: ViewportSize = {"width": 1280, "height": 720}
 # Pages that need no table
 PAGES = {
     "front": "/",
