@@ -61,7 +61,7 @@ def test_on_a_tablet_what_is_asked_is_in_sight_above_the_restaurant(company: Com
         ana.page.evaluate("scrollTo(0, 0)")
         ana.choose(next(choice for choice in ana.choices() if choice.text == text))
     assert ana.wait_for_turn()
-    assert "kicked your worker out" in ana.page.locator(".who").inner_text()
+    assert "kicked your worker out" in ana.page.locator("#part-turn .who").inner_text()
     assert ana.page.locator(".question").inner_text() == "Choose where it goes."
     spot, own = box(ana, '[data-pick^="spot-"].open'), box(ana, ".part-own .player")
     assert box(ana, "#bar")["bottom"] <= spot["y"]
