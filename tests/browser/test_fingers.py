@@ -43,7 +43,7 @@ def too_small(player: Player) -> list[str]:
     """What is too small of all that can be picked now, tab after tab, and of the page's buttons."""
     page = player.page
     tabs = page.locator(".places-nav a:visible")
-    page.wait_for_function("!document.querySelector('dialog[open]')")  # what a round brought is read first
+    player.until(lambda: page.locator("dialog[open]").count() == 0, "what a round brought, to be read first")
     found = set(page.evaluate(SMALL_BUTTONS, FINGER))
     for n in range(max(1, tabs.count())):
         if tabs.count():
