@@ -112,7 +112,7 @@ def test_a_hint_comes_into_sight_for_who_has_scrolled_down(company: Company) -> 
     ana.page.evaluate("scrollTo(0, 600)")
     ana.page.get_by_role("button", name="Hint").tap()
     ana.page.locator(".advice").wait_for()
-    assert box(ana, "#bar")["bottom"] <= box(ana, ".advice")["y"] + 1
+    assert box(ana, ".advice")["y"] >= 0  # it floats, over the bar if need be: what can be picked stays free
     assert box(ana, ".advice")["bottom"] <= 844
 
 
