@@ -1,6 +1,8 @@
 // @ts-check
 /** Badges: what each open element would bring, in a few characters, where one click is left. */
 
+import { symbol } from "./shapes.js";
+
 /** @typedef {import("./picks.js").Picks} Picks */
 /** @typedef {import("./picks.js").Piece} Piece */
 
@@ -9,15 +11,7 @@ const DRAWN = { "★": "drawn-star", "✓": "drawn-tick" };
 
 /** A few characters as nodes: a text, or a drawing. @param {string} text */
 const written = (text) =>
-  text.split(/([★✓])/).map((piece) => {
-    if (!DRAWN[piece]) return piece;
-    const drawing = document.createElementNS("http://www.w3.org/2000/svg", "svg");
-    const use = document.createElementNS("http://www.w3.org/2000/svg", "use");
-    use.setAttribute("href", `#${DRAWN[piece]}`);
-    drawing.setAttribute("class", "drawn");
-    drawing.append(use);
-    return drawing;
-  });
+  text.split(/([★✓])/).map((piece) => (DRAWN[piece] ? symbol(`#${DRAWN[piece]}`, { class: "drawn" }) : piece));
 
 /** Shows them for what is picked now. @param {HTMLElement} board @param {Picks} picks */
 export function badges(board, picks) {

@@ -4,6 +4,8 @@
  * carries at once. A finger scrolls the page as everywhere: it carries after a short press, or sideways.
  */
 
+import { symbol } from "./shapes.js";
+
 /** @typedef {import("./picks.js").Picks} Picks */
 /** @typedef {import("./picks.js").Piece} Piece */
 /** @typedef {{element: Piece, x: number, y: number, touch: boolean}} Hold */
@@ -87,15 +89,8 @@ export class Carry {
     const drawn = element.matches("[data-piece]") ? [element] : [...element.querySelectorAll("[data-piece]")];
     for (const piece of drawn) {
       const box = piece.getBoundingClientRect();
-      const copy = document.createElementNS("http://www.w3.org/2000/svg", "svg");
-      const use = document.createElementNS("http://www.w3.org/2000/svg", "use");
-      use.setAttribute("href", piece.getAttribute("href") ?? "");
-      use.setAttribute("width", "100%");
-      use.setAttribute("height", "100%");
-      copy.setAttribute("class", "flying carrying");
-      copy.setAttribute("aria-hidden", "true");
+      const copy = symbol(piece.getAttribute("href") ?? "", { class: "flying carrying" });
       for (const side of /** @type {const} */ (["left", "top", "width", "height"])) copy.style[side] = `${box[side]}px`;
-      copy.append(use);
       document.body.append(copy);
       this.pieces.push(copy);
     }

@@ -2,6 +2,7 @@
 /** Copies of pieces that travel over the page. A copy is never larger than a piece, whatever place it goes to. */
 
 import { paced } from "./pace.js";
+import { symbol } from "./shapes.js";
 
 export const APART = 40; // milliseconds between two pieces that go together
 const EASE = "cubic-bezier(.2, .7, .3, 1)";
@@ -55,15 +56,8 @@ export const above = (to) => ({ ...to, top: -to.height });
 
 /** A copy of a symbol above everything else. @param {string} href @param {Box} at */
 export function copy(href, at) {
-  const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
-  const use = document.createElementNS("http://www.w3.org/2000/svg", "use");
-  use.setAttribute("href", href);
-  use.setAttribute("width", "100%");
-  use.setAttribute("height", "100%");
-  svg.setAttribute("class", "flying");
-  svg.setAttribute("aria-hidden", "true");
+  const svg = symbol(href, { class: "flying" });
   put(svg, at);
-  svg.append(use);
   document.body.append(svg);
   return svg;
 }

@@ -4,46 +4,36 @@
  * the place that is pointed at shows its own strongly. The choices say where (`lands`); the drawing has the places.
  */
 
+import { shape, symbol } from "./shapes.js";
+
 /** @typedef {import("./picks.js").Picks} Picks */
 /** @typedef {import("./picks.js").Choice} Choice */
 
-const SVG = "http://www.w3.org/2000/svg";
-
-/** @param {string} symbol @param {{x: number, y: number, width: number, height: number} | null} box */
-function use(symbol, box) {
-  const piece = document.createElementNS(SVG, "use");
-  piece.setAttribute("href", `#${symbol}`);
-  for (const [name, value] of Object.entries(box ?? { width: "100%", height: "100%" })) {
-    piece.setAttribute(name, String(value));
-  }
-  return piece;
-}
-
-/** A piece that is not there yet, as large as its space. @param {Element} place @param {string} symbol */
-function ghost(place, symbol) {
+/**
+ * Draws a piece that is not there yet, as large as its space. Everything is measured here and put there by what is given
+ * back: measured one by one, each would have all laid out again.
+ * @param {Element} place @param {string} href @returns {() => Element}
+ */
+function ghost(place, href) {
   const space = place instanceof SVGRectElement ? place : place.querySelector("rect");
   if (space instanceof SVGRectElement) {
     const [x, y, width, height] = [space.x, space.y, space.width, space.height].map((side) => side.baseVal.value);
-    const piece = use(symbol, { x, y, width, height });
-    if (space.hasAttribute("transform")) piece.setAttribute("transform", space.getAttribute("transform") ?? "");
-    space.after(piece);
-    return piece;
+    const transform = space.getAttribute("transform");
+    const piece = shape("use", { href, x, y, width, height, ...(transform ? { transform } : {}) });
+    return () => (space.after(piece), piece);
   }
   if (place instanceof SVGGraphicsElement) {
     const { x, y, width, height } = place.getBBox();
-    const piece = use(symbol, { x, y, width, height });
-    place.append(piece);
-    return piece;
+    const piece = shape("use", { href, x, y, width, height });
+    return () => place.appendChild(piece);
   }
-  const drawing = document.createElementNS(SVG, "svg");
-  drawing.append(use(symbol, null));
-  place.append(drawing);
-  return drawing;
+  return () => place.appendChild(symbol(href, {}));
 }
 
 export class Ghosts {
   /** @type {Element[]} */ shown = [];
   /** @type {Element[]} */ awaiting = [];
+  /** What is shown, in words. */ told = "";
 
   /** @param {HTMLElement} page @param {Picks} picks */
   constructor(page, picks) {
@@ -69,32 +59,40 @@ export class Ghosts {
     };
     /** @type {Map<string, string>} */ const found = new Map();
     for (const [land, by] of wanted) {
-      const [place, symbol] = land.split("=");
-      if (by.length === 1 || by.some((choice) => own(choice, document.getElementById(place)))) found.set(place, symbol);
+      const [place, piece] = land.split("=");
+      if (by.length === 1 || by.some((choice) => own(choice, document.getElementById(place)))) found.set(place, piece);
     }
     return found;
   }
 
-  show() {
-    for (const element of this.shown) element.remove();
-    for (const place of this.awaiting) place.classList.remove("awaits");
-    this.shown = [];
-    this.awaiting = [];
+  /** What is to be shown now: the symbol of each place, and which are certain. */
+  wanted() {
     const { pointed, choices } = this.picks;
-    if (!choices.some((choice) => choice.lands.length)) return;
+    if (!choices.some((choice) => choice.lands.length)) return { all: new Map(), exact: new Map() };
     const names = this.picks.names();
     const after = pointed?.classList.contains("open") ? this.picks.after(pointed) : [];
-    const possible = names.length ? this.picks.left(names) : after;
     const exact = after.length === 1 ? this.lands(after) : new Map();
-    for (const [place, symbol] of new Map([...this.lands(possible), ...exact])) {
+    return { all: new Map([...this.lands(names.length ? this.picks.left(names) : after), ...exact]), exact };
+  }
+
+  show() {
+    const { all, exact } = this.wanted();
+    const told = JSON.stringify([...all].map(([place, name]) => [place, name, exact.has(place)]));
+    if (told === this.told && this.shown.every((element) => element.isConnected)) return;
+    this.told = told;
+    for (const element of this.shown) element.remove();
+    for (const place of this.awaiting) place.classList.remove("awaits");
+    const places = [...all].flatMap(([place, name]) => {
       const space = document.getElementById(place);
-      if (!space) continue;
-      const piece = ghost(space, symbol);
-      piece.setAttribute("class", exact.has(place) ? "ghost strong" : "ghost");
+      return space ? [{ space, strong: exact.has(place), put: ghost(space, `#${name}`) }] : [];
+    });
+    this.shown = places.map(({ space, strong, put }) => {
+      const piece = put();
+      piece.setAttribute("class", strong ? "ghost strong" : "ghost");
       piece.setAttribute("aria-hidden", "true");
       space.classList.add("awaits");
-      this.shown.push(piece);
-      this.awaiting.push(space);
-    }
+      return piece;
+    });
+    this.awaiting = places.map(({ space }) => space);
   }
 }

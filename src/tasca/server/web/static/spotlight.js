@@ -4,10 +4,11 @@
  * dark. Once something is picked, what is asked next stands in it.
  */
 
+import { calm } from "./pace.js";
+import { shape } from "./shapes.js";
+
 const ROOM = 5; // pixels between a thing and its ring
 const LIT = "[data-pick].open:not(.later)";
-const DRAWN = "http://www.w3.org/2000/svg";
-const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
 /** @typedef {{left: number, top: number, right: number, bottom: number}} Box */
 /** Elements that are seen as one thing. @typedef {Element[]} Thing */
@@ -29,13 +30,6 @@ function around(thing) {
   };
 }
 
-/** @param {string} name @param {Record<string, number | string>} attributes */
-function drawn(name, attributes) {
-  const element = document.createElementNS(DRAWN, name);
-  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
-  return element;
-}
-
 export class Spotlight {
   /**
    * @param {HTMLElement} page @param {HTMLElement} ground what is darkened
@@ -47,7 +41,7 @@ export class Spotlight {
     this.picks = picks;
     this.tabs = tabs;
     this.named = (page.dataset.point ?? "").split(",").filter(Boolean);
-    this.sheet = drawn("svg", { class: "spotlight", "aria-hidden": "true" });
+    this.sheet = shape("svg", { class: "spotlight", "aria-hidden": "true" });
     ground.append(this.sheet);
     page.addEventListener("picked", () => this.show());
     page.addEventListener("click", (event) => {
@@ -89,16 +83,16 @@ export class Spotlight {
       const round = Math.min(wheel ? Infinity : 12, width / 2, height / 2);
       rings.push({ x, y, width, height, rx: round });
     }
-    const mask = drawn("mask", { id: "spotlight-holes" });
+    const mask = shape("mask", { id: "spotlight-holes" });
     mask.append(
-      drawn("rect", { width: wide, height: high, fill: "#fff" }),
-      ...rings.map((ring) => drawn("rect", { ...ring, fill: "#000" })),
+      shape("rect", { width: wide, height: high, fill: "#fff" }),
+      ...rings.map((ring) => shape("rect", { ...ring, fill: "#000" })),
     );
-    const shade = drawn("rect", { class: "shade", width: wide, height: high, mask: "url(#spotlight-holes)" });
+    const shade = shape("rect", { class: "shade", width: wide, height: high, mask: "url(#spotlight-holes)" });
     this.sheet.replaceChildren(
       ...(rings.length ? [mask, shade] : []),
-      ...rings.map((ring) => drawn("rect", { ...ring, class: "halo" })),
-      ...rings.map((ring) => drawn("rect", { ...ring, class: "ring" })),
+      ...rings.map((ring) => shape("rect", { ...ring, class: "halo" })),
+      ...rings.map((ring) => shape("rect", { ...ring, class: "ring" })),
     );
   }
 
@@ -117,7 +111,7 @@ export class Spotlight {
     );
     const over = this.page.querySelector("#latest")?.getBoundingClientRect().top ?? innerHeight;
     if (box.top < under || box.bottom > over)
-      first.scrollIntoView({ block: "center", behavior: calm.matches ? "auto" : "smooth" });
+      first.scrollIntoView({ block: "center", behavior: calm() ? "auto" : "smooth" });
     this.show();
   }
 }

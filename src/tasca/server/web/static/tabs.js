@@ -5,9 +5,10 @@
  * all places show.
  */
 
+import { calm } from "./pace.js";
+
 /** What can be picked now, not only later. */
 const LIT = "[data-pick].open:not(.later)";
-const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
 export class Tabs {
   here = "";
@@ -96,7 +97,6 @@ export class Tabs {
       const box = element.getBoundingClientRect();
       return stays?.contains(element) || (box.top > 100 && box.bottom < lowest);
     };
-    if (lit.length && !lit.some(seen))
-      lit[0].scrollIntoView({ block: "center", behavior: calm.matches ? "auto" : "smooth" });
+    if (lit.length && !lit.some(seen)) lit[0].scrollIntoView({ block: "center", behavior: calm() ? "auto" : "smooth" });
   }
 }

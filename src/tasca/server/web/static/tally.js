@@ -1,6 +1,8 @@
 // @ts-check
 /** A small table over the board: what each seat got in a round, or who has won. It goes with a click or a key. */
 
+import { symbol } from "./shapes.js";
+
 /** @typedef {{title: string, columns: string[], rows: [number, string, string[]][], crowned: number[]}} Tally */
 
 /** @template {keyof HTMLElementTagNameMap} K @param {K} kind @param {string} name @param {(Node | string)[]} inside */
@@ -11,20 +13,8 @@ function made(kind, name, ...inside) {
   return element;
 }
 
-/** A drawing of the house. @param {string} symbol @param {string} name @param {string} frame */
-function drawn(symbol, name, frame) {
-  const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
-  const use = document.createElementNS("http://www.w3.org/2000/svg", "use");
-  svg.setAttribute("class", name);
-  svg.setAttribute("viewBox", frame);
-  svg.setAttribute("aria-hidden", "true");
-  use.setAttribute("href", `#${symbol}`);
-  svg.append(use);
-  return svg;
-}
-
 /** @param {number} seat */
-const mark = (seat) => drawn(`seat-mark-${seat}`, "seat-mark", "0 0 20 20");
+const mark = (seat) => symbol(`#seat-mark-${seat}`, { class: "seat-mark", viewBox: "0 0 20 20" });
 
 /** @param {Tally} tally */
 function table(tally) {
@@ -45,7 +35,7 @@ const wreath = (seats) =>
   made(
     "div",
     "wreath",
-    drawn("wreath", "leaves", "0 0 160 120"),
+    symbol("#wreath", { class: "leaves", viewBox: "0 0 160 120" }),
     ...seats.map((seat) => made("span", `seat-${seat}`, mark(seat))),
   );
 
