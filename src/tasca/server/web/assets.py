@@ -3,6 +3,7 @@
 All static files have one version, so that scripts find each other by their names in the same folder.
 """
 
+import re
 from functools import lru_cache
 from hashlib import sha256
 from importlib.resources import files
@@ -33,8 +34,9 @@ def address(name: str) -> str:
 
 @lru_cache
 def style() -> bytes:
-    """The house's style, with its pictures at their addresses."""
-    return stylesheet().replace(PLAIN, f"/assets/{version()}/".encode())
+    """The house's style without what is there for readers of its source, and with its pictures at their addresses."""
+    bare = re.sub(rb"\n\s*", b"\n", re.sub(rb"/\*.*?\*/", b"", stylesheet(), flags=re.DOTALL))
+    return bare.replace(PLAIN, f"/assets/{version()}/".encode())
 
 
 @lru_cache
