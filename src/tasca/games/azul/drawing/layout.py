@@ -12,10 +12,10 @@ WAY_X = 402  # the middle between lines and wall, where it is told what a line b
 PLATE = 160
 # The four tiles of a plate, clockwise, so that equal ones stay beside each other: where, how turned, what to click.
 QUARTERS = (
-    (37.5, 36.5, -2.2, "M0 0h80v80H0Z"),
-    (81, 38, 1.6, "M80 0h80v80h-80Z"),
-    (80, 81.5, -1.2, "M80 80h80v80h-80Z"),
-    (36.5, 80, 2.4, "M0 80h80v80H0Z"),
+    (37.5, 36.5, -2.2, "M80 80H0V40L40 0H80Z"),
+    (81, 38, 1.6, "M80 80V0H120L160 40V80Z"),
+    (80, 81.5, -1.2, "M80 80H160V120L120 160H80Z"),
+    (36.5, 80, 2.4, "M80 80V160H40L0 120V80Z"),
 )
 
 # The centre has a place for the marker and one for each colour; there tiles lie on a heap, as large as on the plates.
