@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tests.server.conftest import Served
-from tests.server.visitors import Visitor
+from tests.server.visitors import Visitor, play_out
 
 
 @pytest.fixture
@@ -95,3 +95,21 @@ def test_people_at_one_screen_are_told_apart_by_their_names(ana: Visitor) -> Non
     assert lines(page_of(ana, path))[0].startswith("Ana took")
     assert "Ana, your turn" not in page_of(ana, path)
     assert "Rui, your turn" in page_of(ana, path)
+
+
+def marked(visitor: Visitor, path: str) -> set[str]:
+    """Whose moves are marked on the page's board."""
+    sent = visitor.get(f"{path}/parts")["parts"]["marks"]
+    return set(re.findall(r'data-seat="(\d)"', sent))
+
+
+def test_the_others_moves_are_marked_and_who_watches_sees_the_last_seat_s(
+    served: Served, ana: Visitor, rui: Visitor
+) -> None:
+    path, eva = ana.make("me", "open", "open"), served.visitor("Eva")
+    rui.post(f"{path}/join")
+    eva.post(f"{path}/join")
+    play_out(path, ana, rui, eva, until=7)  # Ana has acted last
+    assert marked(ana, path) == set()
+    assert marked(rui, path) == {"0", "2"}
+    assert marked(served.stranger(), path) == {"0"}

@@ -31,6 +31,18 @@ def test_between_two_the_other_wins(served: Served, ana: Visitor, rui: Visitor) 
     assert "over" in rui.post(f"{path}/actions", {"action": "1B1", "seq": table["seq"]}, status=409)["error"]
 
 
+def test_the_other_is_told_who_won_whatever_the_points_say(ana: Visitor, rui: Visitor) -> None:
+    path = ana.make("me", "open")
+    rui.post(f"{path}/join")
+    ana.act(path)  # nobody has a point: by the points it would be a shared victory
+    seq = rui.get(path)["seq"]
+    ana.post(f"{path}/resign")
+    told = rui.get(f"{path}/parts?after={seq}")["beats"]
+    assert [beat["say"] for beat in told] == ["Rui wins!"]
+    assert [row[1] for row in told[0]["tally"]["rows"]] == ["Rui", "Ana"]
+    assert rui.get(f"{path}/parts?after={seq + 1}")["beats"] == []
+
+
 @pytest.mark.parametrize("others", [["bot random"], ["bot random", "bot random"]])
 def test_alone_among_bots_the_game_is_over(served: Served, ana: Visitor, others: list[str]) -> None:
     path = ana.make("me", *others)

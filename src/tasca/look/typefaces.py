@@ -4,13 +4,14 @@ Alegreya for titles, names and figures, Alegreya Sans for the rest; both under t
 `python -m tools.fonts` makes the files. Style asks for them by `--serif` and `--sans`, and by no other name.
 """
 
-import hashlib
 import re
 from base64 import b64encode
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 from importlib.resources import files
+
+from tasca.look.digest import digest
 
 FOLDER = files("tasca.look").joinpath("fonts")
 # The characters for which each subset is fetched
@@ -50,7 +51,7 @@ def woff2(face: Face, subset: str) -> bytes:
 @lru_cache
 def hashed_name(face: Face, subset: str) -> str:
     """The name of a file with what is in it: whoever has it may keep it for good."""
-    return f"{face.stem}.{subset}.{hashlib.sha256(woff2(face, subset)).hexdigest()[:12]}.woff2"
+    return f"{face.stem}.{subset}.{digest(woff2(face, subset))}.woff2"
 
 
 def _rule(face: Face, subset: str, source: str) -> str:

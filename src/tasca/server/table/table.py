@@ -131,12 +131,17 @@ class Table:
         return frozenset(there - {""})
 
     @property
+    def places(self) -> list[int]:
+        """Each seat's place by the rules; where the game was given up, all that stayed share the first."""
+        return [1] * len(self.seats) if self.given_up else self.game.ranking(self.state)
+
+    @property
     def result(self) -> Result | None:
         """How the game ended; None while it has not, and for what has only begun to be looked at."""
         if self.state is None or (self.game.to_act(self.state) != OVER and not self.given_up):
             return None
         stayed = [seat for seat in range(len(self.seats)) if seat not in self.resigned]
-        places = [1] * len(self.seats) if self.given_up else self.game.ranking(self.state)
+        places = self.places
         first = min(places[seat] for seat in stayed)
         winners = [seat for seat in stayed if places[seat] == first]
         return Result(self.game.scores(self.state), winners, list(self.resigned))

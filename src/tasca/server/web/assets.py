@@ -5,9 +5,9 @@ All static files have one version, so that scripts find each other by their name
 
 import re
 from functools import lru_cache
-from hashlib import sha256
 from importlib.resources import files
 
+from tasca.look.digest import digest
 from tasca.server.web.boards import stylesheet
 
 STATIC = files("tasca.server.web").joinpath("static")
@@ -22,10 +22,7 @@ def static_files() -> dict[str, bytes]:
 
 @lru_cache
 def version() -> str:
-    held = sha256()
-    for name, content in sorted(static_files().items()):
-        held.update(name.encode() + b"\0" + content)
-    return held.hexdigest()[:12]
+    return digest(b"".join(name.encode() + b"\0" + content for name, content in sorted(static_files().items())))
 
 
 def address(name: str) -> str:
@@ -41,4 +38,4 @@ def style() -> bytes:
 
 @lru_cache
 def style_address() -> str:
-    return f"/look.css?v={sha256(style()).hexdigest()[:12]}"
+    return f"/look.css?v={digest(style())}"

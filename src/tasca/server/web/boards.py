@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from functools import lru_cache
-from hashlib import sha256
 from importlib.resources import files
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -13,10 +12,11 @@ from tasca.core.game import OVER
 from tasca.games import drawing as drawing_of
 from tasca.games import game as game_of
 from tasca.games import game_names
+from tasca.look.digest import digest
 from tasca.look.drawing import Beat, Mark, Part, Poster, Question, Tally
 from tasca.look.picture import BASE, SYMBOLS, TOKENS, in_page
 from tasca.look.typefaces import FACES, SUBSETS, font_faces, hashed_name, subsets_for
-from tasca.server.table.entries import Kind
+from tasca.server.table.entries import NOBODY, Kind
 from tasca.server.table.table import Status
 from tasca.server.web import i18n
 from tasca.server.web.display_names import names
@@ -95,35 +95,40 @@ def beats(table: "Table", after: int) -> list[Beat]:
     ]
     events = [event for seq, told in standing if seq > after for event in told]
     earlier = [event for seq, told in standing if seq <= after for event in told]
-    if not events:
+    gave_up = any(line.entry.kind == Kind.RESIGN and line.entry.seq > after for line in table.lines)
+    if not events and not gave_up:
         return []
     called = names(table)
-    found = drawing_of(table.header.game).story(events, earlier, called, i18n)
+    found = drawing_of(table.header.game).story(events, earlier, called, i18n) if events else []
     return [*(found if len(found) <= MOST_BEATS else []), *_end(table, called)]
 
 
 def _end(table: "Table", called: Sequence[str]) -> list[Beat]:
     """Who has won, and everybody's points, first ones first."""
-    if table.status != Status.OVER:
+    result = table.result
+    if table.status != Status.OVER or result is None:
         return []
     _ = i18n.gettext
-    scores, places = table.game.scores(table.state), table.game.ranking(table.state)
-    winners = table.game.winners(table.state)
+    winners, places = result.winners, table.places
     title = _("%(name)s wins!") % {"name": called[winners[0]]} if len(winners) == 1 else _("A shared victory!")
-    seats = sorted(range(len(called)), key=lambda seat: (places[seat], seat))
-    rows = tuple((seat, called[seat], (str(scores[seat]),)) for seat in seats)
+    seats = sorted(range(len(called)), key=lambda seat: (seat in result.resigned, places[seat], seat))
+    rows = tuple((seat, called[seat], (str(result.scores[seat]),)) for seat in seats)
     return [Beat(title, sound="fanfare", tally=Tally(title, (_("Points"),), rows, tuple(winners)))]
 
 
 def marks(table: "Table", seats: Sequence[int]) -> list[Mark]:
-    """What the others' moves touched since one of these seats acted."""
+    """What the others' moves touched since one of these seats acted; who holds none sees the last seat's moves."""
     drawn = drawing_of(table.header.game)
     found: list[Mark] = []
+    last = NOBODY
     for line in reversed(table.lines):
         if line.entry.kind != Kind.ACT or line.entry.seq in table.undone:
             continue
+        if not seats and last not in (NOBODY, line.entry.seat):
+            break
+        last = line.entry.seat
         found += [mark for mark in drawn.marks(line.events) if mark.seat not in seats]
-        if line.entry.seat in seats:
+        if last in seats:
             break
     return found
 
@@ -149,7 +154,7 @@ def poster_of(name: str) -> Poster | None:
 def poster_name(name: str) -> str:
     """What the game's great picture is called, with what is in it: who has fetched it never asks again."""
     poster = poster_of(name)
-    return f"{name}.{sha256(poster.svg.encode()).hexdigest()[:12]}.svg" if poster else ""
+    return f"{name}.{digest(poster.svg.encode())}.svg" if poster else ""
 
 
 @lru_cache

@@ -4,11 +4,11 @@ The board is sent as the sections of its drawing; as a whole only when there are
 """
 
 from collections.abc import Callable, Mapping
-from hashlib import blake2s
 from typing import Any, NamedTuple
 
 from markupsafe import Markup
 
+from tasca.look.digest import digest
 from tasca.look.drawing import Part
 from tasca.server.web.responses.table import TablePage
 
@@ -29,17 +29,13 @@ def sections(page: Any) -> list[Part]:
     return [part for part in page.board if part.name not in ELSEWHERE]
 
 
-def _digest(text: str) -> str:
-    return blake2s(text.encode(), digest_size=6).hexdigest()
-
-
 def drawn(page: TablePage, render: Render) -> Drawn:
     """All parts, and the digest of each; the board's is that of its frame, where it has sections."""
     html = {name: Markup(render(f"parts/{name}.html")) for name in (*PARTS, BOARD)}
     html |= {f"{BOARD}-{part.name}": Markup(part.markup) for part in sections(page)}
-    digests = {name: _digest(text) for name, text in html.items()}
+    digests = {name: digest(text.encode()) for name, text in html.items()}
     if page.board:
-        digests[BOARD] = _digest(repr([(part.name, part.title) for part in sections(page)]))
+        digests[BOARD] = digest(repr([(part.name, part.title) for part in sections(page)]).encode())
     return Drawn(html, digests)
 
 

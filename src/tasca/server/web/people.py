@@ -6,7 +6,7 @@ import secrets
 from collections import OrderedDict
 
 from itsdangerous import BadSignature, URLSafeSerializer
-from sqlalchemy import delete, insert, update
+from sqlalchemy import Insert, Update, delete, insert, update
 
 from tasca.server.settings import Settings
 from tasca.server.storage.schema import people, preferences, tokens
@@ -94,11 +94,8 @@ class People:
         return await self.given_name(person) or guest_name(person)
 
     async def rename(self, person: str, name: str) -> None:
-        if not await self.writer.execute(update(people).where(people.c.id == person).values(name=name)):
-            try:
-                await self.writer.execute(insert(people).values(id=person, name=name, created=self.now()))
-            except Conflict:
-                await self.writer.execute(update(people).where(people.c.id == person).values(name=name))
+        known = update(people).where(people.c.id == person).values(name=name)
+        await self._put(known, insert(people).values(id=person, name=name, created=self.now()))
 
     # ── preferences ──────────────────────────────────────────────────────────────────────────────────────────
     async def preferences(self, person: str) -> Preferences:
@@ -109,9 +106,13 @@ class People:
     async def prefer(self, person: str, wanted: Prefer) -> None:
         value = written(changed(await self.preferences(person), wanted))
         known = update(preferences).where(preferences.c.person == person).values(value=value)
+        await self._put(known, insert(preferences).values(person=person, value=value))
+
+    async def _put(self, known: Update, new: Insert) -> None:
+        """Changes a row, or makes it; another request may make it between the two."""
         if not await self.writer.execute(known):
             try:
-                await self.writer.execute(insert(preferences).values(person=person, value=value))
+                await self.writer.execute(new)
             except Conflict:
                 await self.writer.execute(known)
 

@@ -99,6 +99,15 @@ def fame_steps(s: State, seat: int, p: Workspace) -> None:
 
 
 @rule
+def notes_missing(s: State, seat: int, fado: int) -> int:
+    """How many notation tiles a seat needs besides its own to write that fado (F6.1)."""
+    missing = 0
+    for kind in range(NOTES):
+        missing += max(s.needs[fado][kind] - s.held[seat][kind], 0)
+    return missing
+
+
+@rule
 def songs_ahead(s: State, seat: int, p: Workspace) -> None:
     """Notation tiles, and how near they are to a face-up fado tile (F6.1)."""
     f = p.features
@@ -111,9 +120,7 @@ def songs_ahead(s: State, seat: int, p: Workspace) -> None:
     for space in range(FADO_SPACES):
         fado = s.fado[space]
         if fado != NONE:
-            missing = 0
-            for kind in range(NOTES):
-                missing += max(s.needs[fado][kind] - s.held[seat][kind], 0)
+            missing = notes_missing(s, seat, fado)
             nearest = min(nearest, missing)
             if missing == 0:
                 best = max(best, FADO_POINTS[fado])

@@ -32,7 +32,7 @@ from ..rules.components import (
 from ..rules.prestige import cubes_off, stars_taken
 from ..rules.scoring import billboard_points, fado_points, final_points, star_points
 from ..rules.state import OVER, State
-from .evaluate import GUESTS, PAYING, STEPS_AHEAD, TO_THE_TOP, fame_steps
+from .evaluate import GUESTS, PAYING, STEPS_AHEAD, TO_THE_TOP, fame_steps, notes_missing
 from .workspace import ROOM_FOR_INPUTS, Workspace
 
 rule, table, tell = machine(__name__)
@@ -102,9 +102,7 @@ def write_songs(s: State, seat: int, x: list[int], at: int) -> None:
     for space in range(FADO_SPACES):
         fado = s.fado[space]
         if fado != NONE:
-            missing = 0
-            for kind in range(NOTES):
-                missing += max(s.needs[fado][kind] - s.held[seat][kind], 0)
+            missing = notes_missing(s, seat, fado)
             if missing < 3:
                 x[at + MISSING + missing] += 1
             if missing == 0:
