@@ -24,7 +24,10 @@ _HERE = files(__name__)
 _TEMPLATES = environment(__name__)
 SYMBOLS = ("symbols.svg", "alfama.svg", "city.svg", "room.svg")
 PAINT = ("colours.css", "paint.css", "stage.css", "picture.css")  # what pictures that stand alone need too
-LAYOUT = ("layout.css", "sky.css", "city.css", "narrow.css", "room.css", "strips.css")  # what a page needs
+# What a page needs, in this order: what comes later wins
+LAYOUT = ("layout.css", "evening.css", "sky.css", "sky_small.css", "city.css", "market.css", "street.css", "spaces.css",
+          "rehearsal.css", "billboard.css", "touched.css", "narrow.css", "room.css", "room_lit.css", "room_sizes.css",
+          "strips.css")  # fmt: skip
 
 
 def _read(names: tuple[str, ...]) -> str:
