@@ -24,6 +24,9 @@ def check_legal(game: Game[Any], state: Any) -> list[int]:
     assert len(legal) <= game.info.most_legal
     assert legal[0] >= 0
     assert legal[-1] < game.info.actions
+    rules: Any = game.rules
+    if hasattr(rules, "nth_legal"):  # the same without a list
+        assert [rules.nth_legal(state, n) for n in range(rules.count_legal(state))] == legal
     return legal
 
 

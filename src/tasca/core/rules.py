@@ -9,7 +9,11 @@ Events = Sequence[Event]
 
 
 class Rules(Protocol[S_contra]):
-    """Plain functions over a state. None of these checks legality."""
+    """Plain functions over a state. None of these checks legality.
+
+    Rules may also offer `count_legal(s)` and `nth_legal(s, n)`, the n-th of what `legal_actions` would write: random
+    games ask these where they are there.
+    """
 
     def setup(self, s: S_contra, options: list[int], high: int, low: int) -> None: ...
     def legal_actions(self, s: S_contra, out: list[int]) -> int: ...

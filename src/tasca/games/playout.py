@@ -16,10 +16,15 @@ if TYPE_CHECKING:
     def apply(s: State, action: int) -> None: ...
     def broken_law(s: State) -> int: ...
     def legal_actions(s: State, out: list[int]) -> int: ...
+    def count_legal(s: State) -> int: ...
+    def nth_legal(s: State, n: int) -> int: ...
     def rank(s: State, seat: int) -> int: ...
     def setup(s: State, options: list[int], high: int, low: int) -> None: ...
 else:
+    from . import rules
     from .rules import MOST_PLAYERS, OVER, State, apply, broken_law, legal_actions, rank, setup
+
+    count_legal, nth_legal = getattr(rules, "count_legal", None), getattr(rules, "nth_legal", None)
 
 rng = companion(__name__, "rng")
 child, pick, start, step = rng.child, rng.pick, rng.start, rng.step
@@ -40,13 +45,30 @@ PRIME = 2147483647
 
 
 @rule
+def from_list(s: State, out: list[int], x: int) -> int:
+    """The action that a state of the generator means: each legal one alike."""
+    n = legal_actions(s, out)
+    action: int = out[pick(x, n)]
+    return action
+
+
+@rule
+def by_number(s: State, out: list[int], x: int) -> int:
+    """The same; where many actions are legal, writing them all down takes most of the time."""
+    action: int = nth_legal(s, pick(x, count_legal(s)))
+    return action
+
+
+choose = by_number if callable(nth_legal) else from_list
+
+
+@rule
 def play_on(s: State, out: list[int], actions: list[int], at: int, x: int, tasks: int) -> int:
     """Plays the game to its end at random; returns the moves made, or minus that number when a law broke."""
     moves = 0
     while s.phase != OVER:
-        n = legal_actions(s, out)
         x = step(x)
-        action = out[pick(x, n)]
+        action = choose(s, out, x)
         apply(s, action)
         if tasks:
             if tasks & KEEP:

@@ -6,7 +6,7 @@ boundary does.
 
 from ...rng import start
 from .components import MOST_PLAYERS
-from .drafting import apply, is_legal, legal_actions
+from .drafting import apply, count_legal, is_legal, legal_actions, nth_legal
 from .laws import broken_law
 from .scoring import rank
 from .setup import OPTIONS, RANDOM_FIRST, setup
@@ -20,8 +20,10 @@ __all__ = [
     "State",
     "apply",
     "broken_law",
+    "count_legal",
     "is_legal",
     "legal_actions",
+    "nth_legal",
     "rank",
     "setup",
     "start",

@@ -6,7 +6,7 @@ Nothing here checks legality before it acts: the contract's boundary (`game`) do
 from tasca.core.machine import machine
 
 from .actions import FLOOR, PLACE, TARGETS, colour_of, column_of, place, row_of, source_of, target_of
-from .components import CENTRE, COLOURS, COLUMNS, EMPTY, FLOOR_SPACES, MARKER, MEMBERS, ROWS, SOURCES
+from .components import CENTRE, COLOURS, COLUMNS, EMPTY, FLOOR_SPACES, MARKER, MEMBERS, ROWS, SIZE, SOURCES
 from .events import FILLED, MARKED, TOOK
 from .state import OFFER, OVER, State
 from .tiling import allowed_spaces, begin_tiling, drop, go_on_tiling, tile
@@ -41,6 +41,48 @@ def legal_actions(s: State, out: list[int]) -> int:
                 out[n] = place(row, column)
                 n += 1
     return n
+
+
+@rule
+def count_legal(s: State) -> int:
+    """How many actions are legal, without writing them down."""
+    if s.phase == OVER:
+        return 0
+    seat = s.to_move
+    if s.phase != OFFER:
+        row = s.tiling_row
+        return SIZE[allowed_spaces(s, seat, row, s.line_colour[seat][row])]
+    n = 0
+    open_to = s.open[seat]
+    for source in range(SOURCES):
+        offered = s.offered[source]
+        if offered:
+            for colour in MEMBERS[offered]:
+                if colour == EMPTY:
+                    break
+                n += SIZE[open_to[colour]]
+    return n
+
+
+@rule
+def nth_legal(s: State, n: int) -> int:
+    """The n-th legal action in ascending order, without writing the others down: for random games."""
+    seat = s.to_move
+    if s.phase != OFFER:
+        row = s.tiling_row
+        return place(row, MEMBERS[allowed_spaces(s, seat, row, s.line_colour[seat][row])][n])
+    open_to = s.open[seat]
+    for source in range(SOURCES):
+        offered = s.offered[source]
+        if offered:
+            for colour in MEMBERS[offered]:
+                if colour == EMPTY:
+                    break
+                targets = open_to[colour]
+                if n < SIZE[targets]:
+                    return (source * COLOURS + colour) * TARGETS + MEMBERS[targets][n]
+                n -= SIZE[targets]
+    return -1  # there are not so many
 
 
 @rule
