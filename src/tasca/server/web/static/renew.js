@@ -17,7 +17,7 @@ const bare = (element) => [...element.childNodes].every((node) => node instanceo
  */
 function renewed(live, was, fresh) {
   if (was.isEqualNode(fresh)) return;
-  const alike = fresh instanceof HTMLElement && bare(was) && bare(fresh) && shell(was).isEqualNode(shell(fresh));
+  const alike = bare(was) && bare(fresh) && shell(was).isEqualNode(shell(fresh));
   if (!alike || !children(live, was, fresh)) live.replaceWith(document.importNode(fresh, true));
 }
 

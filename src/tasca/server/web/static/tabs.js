@@ -18,6 +18,7 @@ export class Tabs {
     this.board = board;
     board.addEventListener("click", (event) => this.click(event));
     page.addEventListener("picked", () => this.turn());
+    addEventListener("resize", () => this.turn());
     const bar = /** @type {HTMLElement | null} */ (page.querySelector("#bar")); // tabs stay under it
     if (bar) new ResizeObserver(() => page.style.setProperty("--bar-height", `${bar.offsetHeight}px`)).observe(bar);
   }
@@ -37,9 +38,10 @@ export class Tabs {
     return new Set(found.map((element) => element.dataset.pick)).size;
   }
 
-  /** Whether the page is so narrow that places are tabs. */
+  /** Whether the page is so narrow that places are tabs. (Asked of the style alone: nothing is laid out for it.) */
   narrow() {
-    return this.links().some((link) => link.checkVisibility());
+    const tabs = this.board.querySelector(".places-nav");
+    return !!tabs && getComputedStyle(tabs).display !== "none";
   }
 
   /** @param {MouseEvent} event */
@@ -72,6 +74,7 @@ export class Tabs {
 
   /** Turns to a place where something can be picked: the one that is shown, the one asked about, or the first. */
   turn() {
+    if (!this.narrow()) return;
     const links = this.links();
     const busy = links.filter((link) => this.lit(link));
     const asked = (busy.length ? busy : links).find((link) => "asked" in link.dataset);
