@@ -31,6 +31,8 @@ BOTS: dict[str, Player] = {
     )
 }
 
+OURS = frozenset(BOTS)  # a server may let guests sit down beside them
+
 
 def title(name: str) -> str:
     """What a bot is called at a table: a level by its title."""
@@ -43,9 +45,10 @@ def bots_of(game: str) -> list[str]:
 
 
 def for_people(game: str) -> list[str]:
-    """The bots that are offered to people at a table of that game: levels and the strongest, or what there is."""
-    playing = bots_of(game)
-    return [name for name in playing if name == USUAL or name.startswith("level:")] or playing
+    """The bots offered to people at a table of that game: levels and the strongest, or what there is; then guests."""
+    ours = [name for name in bots_of(game) if name in OURS]
+    known = [name for name in ours if name == USUAL or name.startswith("level:")] or ours
+    return known + [name for name in bots_of(game) if name not in OURS]
 
 
 def stand_in(game: str) -> str:
@@ -59,8 +62,8 @@ def advises(game: str) -> bool:
 
 
 def opponent(game: str) -> str:
-    """Who sits down with somebody who wants to play at once."""
-    offered = for_people(game)
+    """Who sits down with somebody who wants to play at once: never a guest."""
+    offered = [name for name in for_people(game) if name in OURS]
     return offered[min(1, len(offered) - 1)]
 
 

@@ -12,7 +12,7 @@ from tasca.bots import protocol
 from tasca.bots.child import Child, Ended, TooLong
 from tasca.bots.engine import HELLO, Engine
 from tasca.bots.fault import Fault
-from tasca.bots.foreign import legal, limit
+from tasca.bots.foreign import legal
 from tasca.bots.naming import COMMAND
 from tasca.bots.protocol import Past
 from tasca.core.game import OVER, Game
@@ -23,6 +23,7 @@ from tasca.games.thinking.chance import Chance
 
 SEED = 14
 USUAL = Budget(nodes=100)
+PATIENCE = 10.0  # seconds to say that something cannot be done
 EACH_PHASE = 3  # questions for each phase and seat of a way to play
 WRONG_BUDGETS: tuple[object, ...] = ({}, {"ms": -5}, {"nodes": 0}, {"ms": "soon"}, None)
 WRONG_LINES = {
@@ -82,16 +83,21 @@ class Checker:
         self.wanted = games
         self.budget = budget
         self.name = f"{COMMAND}{self.command}"
+        self.running: Engine | None = None
 
     def checks(self) -> Iterator[Check]:
         """One after another; without a hello there is nothing more to check."""
         try:
-            self.engine = Engine(self.name, self.command)
+            yield from self._all()
+        finally:
+            self._end()
+
+    def _all(self) -> Iterator[Check]:
+        try:
+            hello = self.engine().hello
         except Fault as fault:
             yield Check("hello", str(fault))
             return
-        hello = self.engine.hello
-        self.engine.child.end(0)
         knows = [name for name in self.wanted or game_names() if hello.plays(name)]
         called = f"hello, version {protocol.VERSION}, {hello.name or 'without a name'}"
         yield Check(called, "" if knows else f"it plays none of: {', '.join(self.wanted or game_names())}")
@@ -115,20 +121,29 @@ class Checker:
         yield self._check("ends when told to quit", self._quits, protocol.written({"type": "quit"}))
         yield self._check("ends when its input ends", self._quits, "")
 
+    def engine(self) -> Engine:
+        """The engine, running."""
+        if self.running is None:
+            self.running = Engine(self.name, self.command)
+        return self.running
+
+    def _end(self) -> None:
+        if self.running is not None:
+            self.running.child.end(0)
+            self.running = None
+
     def _check(self, what: str, look: Callable[..., None], *given: Any) -> Check:
-        """Every check has an engine of its own, so that one that fails says nothing about the next."""
+        """After a check that failed the engine is started anew: it says nothing about the next."""
         try:
-            self.engine = Engine(self.name, self.command)
             look(*given)
         except (Fault, Failed) as error:
+            self._end()
             return Check(what, str(error))
-        finally:
-            self.engine.child.end(0)
         return Check(what)
 
     def _ask(self, asked: Asked, budget: Budget | None = None) -> None:
         budget = budget or self.budget
-        move = self.engine.move(asked.game, asked.state, budget, asked.past)
+        move = self.engine().move(asked.game, asked.state, budget, asked.past)
         legal(self.name, asked.game, asked.state, move.action)
         for thought in move.thoughts:
             legal(self.name, asked.game, asked.state, thought.action)
@@ -144,9 +159,9 @@ class Checker:
 
     def _said(self, line: str, seconds: float) -> str:
         """What it says to a line, whatever that is."""
-        self.engine.child.say(line)
+        self.engine().child.say(line)
         try:
-            return self.engine.child.hear(seconds)
+            return self.engine().child.hear(seconds)
         except TimeoutError:
             raise Failed(f"it said nothing within {seconds:g} seconds") from None
         except Ended as error:
@@ -155,7 +170,7 @@ class Checker:
             raise Failed("its line does not end") from None
 
     def _error(self, asked: Asked, line: str) -> None:
-        said = self._said(line, limit(Budget(ms=10_000)) or HELLO)
+        said = self._said(line, PATIENCE)
         try:
             kind = protocol.read(said).get("type")
         except protocol.Nonsense as error:
@@ -165,12 +180,12 @@ class Checker:
         self._ask(asked)
 
     def _wrong_budget(self, asked: Asked, facts: object) -> None:
-        self.engine.get_ready(asked.game, asked.past)
+        self.engine().get_ready(asked.game, asked.past)
         question = protocol.go(asked.game, asked.state, self.budget, asked.past, 1)
         self._error(asked, protocol.written({**question, "budget": facts}))
 
     def _quits(self, line: str) -> None:
-        child: Child = self.engine.child
+        child: Child = self.engine().child
         if line:
             child.say(line)
         else:
@@ -182,6 +197,7 @@ class Checker:
         except Ended as error:
             if child.process.poll() != 0:
                 raise Failed(f"it ended badly ({error})") from None
+            self._end()
             return
         except TooLong:
             said = "a line that does not end"

@@ -4,7 +4,8 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from tasca.bots import bot
-from tasca.bots.player import Player, ThinkingBot
+from tasca.bots.foreign import ForeignBot
+from tasca.bots.player import Player, RandomBot, ThinkingBot
 from tasca.bots.protocol import VERSION, Nonsense, budget_from, read, written
 from tasca.bots.registry import chooser, warm_up
 from tasca.core.errors import TascaError
@@ -33,7 +34,7 @@ class Offer:
                 case "hello":
                     return self._hello(message)
                 case "new":
-                    warm_up(self._game(message))
+                    self._get_ready(self._game(message))
                     return {"type": "ready"}
                 case "go":
                     return self._move(message)
@@ -62,6 +63,11 @@ class Offer:
             raise Nonsense(f"this engine knows version {game.info.rules_version} of the rules")
         return game
 
+    def _get_ready(self, game: Game[Any]) -> None:
+        """Compiles what it thinks with, so that no move's time has that in it."""
+        if not isinstance(self.player.bot, RandomBot | ForeignBot):
+            warm_up(game)
+
     def _move(self, message: dict[str, Any]) -> dict[str, Any]:
         game, budget = self._game(message), budget_from(message.get("budget"))
         state = game.state_from_text(message["position"]["text"])
@@ -80,9 +86,8 @@ class Offer:
         return thoughts[0].action, thoughts
 
 
-def offer(name: str, lines: Iterable[str], say: Callable[[str], None], seed: int) -> None:
+def offer(offered: Offer, lines: Iterable[str], say: Callable[[str], None]) -> None:
     """Answers until the lines end, or `quit` comes."""
-    offered = Offer(name, Chance(seed))
     for line in lines:
         if not line.strip():
             continue

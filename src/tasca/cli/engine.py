@@ -15,6 +15,7 @@ from tasca.core.seed import check_seed
 from tasca.games import game as game_of
 from tasca.games import game_names
 from tasca.games.thinking.budget import budget_from
+from tasca.games.thinking.chance import Chance
 
 
 def add_command(commands: Any) -> None:
@@ -44,8 +45,9 @@ def check(command: str, game: str | None, budget: str) -> int:
 
 def offer_here(name: str, seed: int) -> int:
     """Answers on standard output; whatever a bot prints must not get between the answers."""
-    from tasca.bots.offer import offer
+    from tasca.bots.offer import Offer, offer
 
+    offered = Offer(name, Chance(seed))
     answers = os.fdopen(os.dup(1), "w", encoding="utf-8", newline="\n")
     os.dup2(2, 1)
 
@@ -53,8 +55,11 @@ def offer_here(name: str, seed: int) -> int:
         answers.write(line + "\n")
         answers.flush()
 
-    with answers:
-        offer(name, sys.stdin, say, seed)
+    try:
+        offer(offered, sys.stdin, say)
+    finally:
+        os.dup2(answers.fileno(), 1)
+        answers.close()
     return 0
 
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from tasca.bots import Budget, Chance, bot
+from tasca.bots import Budget, Chance, Past, bot
 from tasca.bots.hint import Hint, hints
 from tasca.bots.review import judge
 from tasca.core.game import Game
@@ -17,12 +17,13 @@ class Question(Protocol):
 
 @dataclass(frozen=True)
 class BotMove:
-    """The action that a bot of that level chooses."""
+    """The action that a bot of that level chooses; an engine is told how the position came about."""
 
     level: str
+    past: Past | None = None
 
     def answer(self, game: Game[Any], state: Any, seed: int) -> int:
-        return bot(self.level).choose(game, state, Chance(seed))
+        return bot(self.level).choose(game, state, Chance(seed), self.past)
 
 
 @dataclass(frozen=True)
