@@ -113,6 +113,18 @@ def test_one_that_is_not_here_any_more_gives_up(served: Served, ana: Visitor) ->
     assert ana.get(path)["resigned"] == [1]
 
 
+def test_one_whose_file_is_gone_gives_up_and_the_others_play(
+    served: Served, ana: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(served.house.guest_pool.guests, "Coiner", "./nowhere.py:Coiner")
+    gone, other = (ana.make("me", f"bot {name}", game="coins") for name in ("Coiner", "Sly"))
+    for path in (gone, other):
+        ana.act(path)
+    served.idle()
+    assert log(ana, gone)[-1]["text"] == "missing"
+    assert ana.get(other)["moves"] == 2
+
+
 # ── the operator's words ─────────────────────────────────────────────────────────────────────────────────────
 
 

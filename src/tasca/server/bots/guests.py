@@ -80,12 +80,6 @@ class Seated:
         raise TascaError(f"{self.name} thinks in a process of its own")
 
 
-def run_here(guest: Guest) -> None:
-    """Has a guest think in this process."""
-    player = bot(guest.what)
-    BOTS[guest.name] = Player(guest.name, player.bot, player.budget)
-
-
 class Guests:
     """The guests of one server."""
 

@@ -39,7 +39,7 @@ class Pool:
         self.module = "tasca.server.bots.worker"
         self.free: asyncio.LifoQueue[asyncio.subprocess.Process | None] = asyncio.LifoQueue()
         self.running: set[asyncio.subprocess.Process] = set()
-        self.warm: set[tuple[asyncio.subprocess.Process, str, type]] = set()  # with the game and kind of question
+        self.warm: set[tuple[asyncio.subprocess.Process, str, object]] = set()  # with the game and kind of question
         for _ in range(processes):
             self.free.put_nowait(None)  # started when first needed
 
@@ -47,7 +47,7 @@ class Pool:
         self, game: Game[Any], state: Any, level: str, wanted: Wanted = always, past: Past | None = None
     ) -> int:
         """The action that a bot chooses; NoAnswer or a Fault when it does not, Dropped when nobody wants it."""
-        return int(await self._about(game, state, BotMove(level, past), wanted))
+        return int(await self._about(game, state, BotMove(self.guests.get(level, level), past), wanted))
 
     async def hints(self, game: Game[Any], state: Any, budget: Budget) -> list[Hint]:
         """The best moves of the one to act, as a bot sees them."""
@@ -73,13 +73,14 @@ class Pool:
         try:
             if process is None or process.returncode is not None:
                 process = await self._start()
-            kind = process, game.info.name, type(question)
+            kind = process, game.info.name, self._kind(question)
             budget = self.budget if kind in self.warm else self.budget + START
             answer = await asyncio.wait_for(self._ask(process, (game.info.name, seen, question, seed)), budget)
             healthy = True
-            self.warm.add(kind)
             if isinstance(answer, Fault):
+                self.warm.discard(kind)  # it begins anew next time
                 raise answer
+            self.warm.add(kind)
             return answer
         except TimeoutError:
             raise NoAnswer("overran") from None
@@ -91,12 +92,17 @@ class Pool:
                 process = None
             self.free.put_nowait(process)
 
+    def _kind(self, question: Question) -> object:
+        """Questions that need the same to be ready: guests each have to start something of their own."""
+        if isinstance(question, BotMove) and question.level in self.guests.values():
+            return question.level
+        return type(question)
+
     async def _start(self) -> asyncio.subprocess.Process:
         process = await asyncio.create_subprocess_exec(
             sys.executable,
             "-m",
             self.module,
-            *(f"{name}={what}" for name, what in self.guests.items()),
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
         )

@@ -2,8 +2,8 @@
 
 Each message is a length of four bytes and a pickle: (game, state, question, seed) in, the answer out (questions.py).
 The state has been resampled before it came here, so that no bot can see the future. Nobody at a table
-waits until bots are compiled: before that they think through the interpreted door. Ends when its input ends. Its
-arguments are the bots that are not the house's (guests.py): they run here, and what they do wrong is an answer too.
+waits until bots are compiled: before that they think through the interpreted door. Ends when its input ends. Bots that
+are not the house's run here too (guests.py), in a process for them alone; what they do wrong is an answer.
 """
 
 import os
@@ -16,7 +16,6 @@ from tasca.bots import Fault
 from tasca.bots.registry import use_door
 from tasca.bots.warm import door_now
 from tasca.games import game as game_of
-from tasca.server.bots.guests import guest_from, run_here
 
 
 def read(stream: BinaryIO) -> Any:
@@ -36,8 +35,6 @@ def write(stream: BinaryIO, message: Any) -> None:
 def main() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which ends us
     signal.signal(signal.SIGTERM, lambda _number, _frame: sys.exit(0))  # so that engines are ended with us
-    for text in sys.argv[1:]:
-        run_here(guest_from(text))
     answers = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)  # whatever a bot prints must not get between the answers
     messages = sys.stdin.buffer
