@@ -1,13 +1,15 @@
 """Guests: bots that are not the house's sit at its tables if the operator says so. One that fails hurts only itself."""
 
+import sys
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from tasca.bots import BOTS, UnknownBot, opponent, stand_in
 from tasca.games import game_names
-from tasca.server.bots import guests
+from tasca.server.bots import guests, pool
 from tasca.server.bots.guests import Guest, Guests, games_of, guest_from
 from tests.bots.test_own import FILE, cmd
 from tests.server.conftest import Served
@@ -111,6 +113,29 @@ def test_one_that_is_not_here_any_more_gives_up(served: Served, ana: Visitor) ->
     finally:
         BOTS["Sly"] = one
     assert ana.get(path)["resigned"] == [1]
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="looks at processes as Linux shows them")
+def test_one_that_hangs_is_ended_with_the_process_that_asked_it(
+    served: Served, ana: Visitor, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """Its budget is nodes, so the house's own patience ends first."""
+    monkeypatch.setattr(pool, "START", 10.0)
+    served.house.guest_pool.budget = 0.1
+    monkeypatch.setitem(served.house.guest_pool.guests, "Engine", f"{cmd('hang')} {tmp_path}@5n")
+    path = ana.make("me", "bot Engine")
+    ana.act(path)
+    served.idle()
+    assert (ana.get(path)["resigned"], log(ana, path)[-1]["text"]) == ([1], "time over")
+    assert not [each for each in Path("/proc").glob("[0-9]*/cmdline") if str(tmp_path) in command(each)]
+
+
+def command(file: Path) -> str:
+    """The command line of a process that may be gone by now."""
+    try:
+        return file.read_text("utf-8", "replace")
+    except OSError:
+        return ""
 
 
 def test_one_whose_file_is_gone_gives_up_and_the_others_play(

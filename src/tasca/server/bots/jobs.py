@@ -173,7 +173,7 @@ class Jobs:
             return
         except (Fault, NoAnswer) as error:
             logger.warning("guest %s gives up at table %s, entry %s: %s", level, table.id, table.seq, error)
-            wrong = str(error.wrong) if isinstance(error, Fault) else str(error)
+            wrong = error.wrong if isinstance(error, Fault) else Wrong.TIME if error.late else Wrong.CRASH
             await self.tables.change(job.table_id, bot_fails(job.position, wrong, level, self.settings.now()))
             return
         text = table.game.action_to_text(table.state, action)

@@ -22,7 +22,11 @@ def always() -> bool:
 
 
 class NoAnswer(Exception):
-    """A process that thinks gave none: what went wrong, in a word or two."""
+    """A process that thinks gave none: what went wrong, in a word or two, and whether it was only late."""
+
+    def __init__(self, what: str, late: bool = False) -> None:
+        self.late = late
+        super().__init__(what)
 
 
 class Dropped(Exception):
@@ -83,7 +87,7 @@ class Pool:
             self.warm.add(kind)
             return answer
         except TimeoutError:
-            raise NoAnswer("overran") from None
+            raise NoAnswer("overran", late=True) from None
         except (OSError, EOFError, asyncio.IncompleteReadError):
             raise NoAnswer("crashed") from None
         finally:
