@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from tasca.bots import bot
+from tasca.bots import Fault, Past, bot, is_own, kind_of, names_from, numbered
 from tasca.cli.files import read_records, written_whole
 from tasca.cli.language import add_language, words_in
 from tasca.cli.options import add_game, game_and_options, seated, whole_number
@@ -47,8 +47,12 @@ class Table:
         self.state = replay(game, record)
         self.saved_to: Path | None = None
 
+    def kind(self, seat: int) -> str:
+        """What sits there: me, or a bot."""
+        return kind_of(self.record.names[seat], self.record.names)
+
     def me(self, seat: int) -> bool:
-        return self.record.names[seat].split(" ")[0] == "me"
+        return self.kind(seat) == "me"
 
     def called(self) -> list[str]:
         """The seats as the player reads of them: You, or Player 1 and 2 where several people share the screen.
@@ -59,9 +63,9 @@ class Table:
         people = [seat for seat in range(len(self.record.names)) if self.me(seat)]
         called = []
         for seat, name in enumerate(self.record.names):
-            kind, space, number = name.partition(" ")
+            kind = self.kind(seat)
             if not self.me(seat):
-                called.append(_(kind.capitalize()) + space + number)
+                called.append((kind if is_own(kind) else _(kind.capitalize())) + name.removeprefix(kind))
             elif len(people) == 1 and self.words is ENGLISH:
                 called.append("You")
             else:
@@ -79,7 +83,14 @@ class Table:
     def bot_acts(self, seat: int) -> None:
         """The bot's player gives it a resampled position: it cannot see what will be drawn."""
         chance = chance_of(self.record.seed, seat, len(self.record.actions))
-        self.act(bot(self.record.names[seat].split(" ")[0]).choose(self.game, self.state, chance))
+        past = Past(self.record.options, self.record.actions)
+        self.act(bot(self.kind(seat)).choose(self.game, self.state, chance, past))
+
+    def bot_lost(self, seat: int, fault: Fault) -> None:
+        """A bot that fails has lost: the record says so, and the game ends here."""
+        self.record.resigned = [*(self.record.resigned or ()), seat]
+        print(f"{fault.said(self.words)}.")
+        print(self.words.gettext("%(name)s loses by that, and the game ends here.") % {"name": self.called()[seat]})
 
     def undo(self) -> None:
         """Back to before the last move that a person made."""
@@ -152,7 +163,11 @@ def play_on(table: Table) -> bool:
     shown = -1
     while (seat := table.game.to_act(table.state)) != OVER:
         if not table.me(seat):
-            table.bot_acts(seat)
+            try:
+                table.bot_acts(seat)
+            except Fault as fault:
+                if not goes_on_after(table, seat, fault):
+                    return False
             continue
         if shown != len(table.record.actions):
             table.show()
@@ -163,6 +178,19 @@ def play_on(table: Table) -> bool:
         if not ask(table, table.words.gettext("%(name)s, your move (or help): ") % {"name": table.called()[seat]}):
             return False
     return True
+
+
+def goes_on_after(table: Table, seat: int, fault: Fault) -> bool:
+    """A bot has lost by its fault: people can save the game, or take moves back and let it try again."""
+    table.bot_lost(seat, fault)
+    moves = len(table.record.actions)
+    while any(map(table.me, range(len(table.record.names)))):
+        if not ask(table, table.words.gettext("The game is over: save FILE, undo, or quit: ")):
+            return False
+        if len(table.record.actions) != moves:
+            table.record.resigned = None
+            return True
+    return False
 
 
 def ask(table: Table, prompt: str) -> bool:
@@ -203,16 +231,28 @@ def loop(table: Table) -> None:
 
 def seat_names(game: Game[Any], options: dict[str, object], text: str | None) -> list[str]:
     """The names of the seats: numbered where several are alike."""
-    for kind in text.split(",") if text else ():
+    given = names_from(text) if text else None
+    for kind in given or ():
         if kind != "me":
             bot(kind, game.info.name)
-    kinds = seated(game, options, text.split(",") if text else None, "--seats")
+    kinds = seated(game, options, given, "--seats")
     if text is None:
         kinds[0] = "me"
-    return [kind if kinds.count(kind) == 1 else f"{kind} {kinds[: i + 1].count(kind)}" for i, kind in enumerate(kinds)]
+    return numbered(kinds)
 
 
-def resumed(path: str, name: str | None, words: Catalogue) -> Table:
+def check_resumed(table: Table, seats: list[str]) -> None:
+    """Refuses a saved game whose bots are not there. Only who names a file or a program has it run: no record does."""
+    for seat in range(len(table.record.names)):
+        kind = table.kind(seat)
+        if kind == "me" or seat in table.game.automata(table.state):
+            continue
+        if is_own(kind) and kind not in seats:
+            raise BadRecord(f"{kind} plays in it, which is run only if you name it: --seats")
+        bot(kind, table.game.info.name)
+
+
+def resumed(path: str, name: str | None, words: Catalogue, seats: list[str]) -> Table:
     """A saved game, ready to go on; if a game was named, it must be that one."""
     records = read_records(path)
     try:
@@ -222,9 +262,7 @@ def resumed(path: str, name: str | None, words: Catalogue) -> Table:
         if name is not None and game is not game_of(name):
             raise BadRecord(f"it is a game of {game.info.title}, not of {game_of(name).info.title}")
         table = Table(game, records[0], words)
-        for seat, name in enumerate(records[0].names):
-            if name.split(" ")[0] != "me" and seat not in game.automata(table.state):
-                bot(name.split(" ")[0], game.info.name)
+        check_resumed(table, seats)
     except TascaError as error:
         raise BadRecord(f"{path}: {error}") from None
     table.saved_to = Path(path)
@@ -233,10 +271,11 @@ def resumed(path: str, name: str | None, words: Catalogue) -> Table:
 
 def run(arguments: argparse.Namespace) -> int:
     words = words_in(arguments.lang)
+    seats = names_from(arguments.seats) if arguments.seats else []
     if arguments.resume:
-        table = resumed(arguments.resume, arguments.game, words)
+        table = resumed(arguments.resume, arguments.game, words, seats)
     else:
-        game, options = game_and_options(arguments, len(arguments.seats.split(",")) if arguments.seats else 0)
+        game, options = game_and_options(arguments, len(seats))
         seed = secrets.randbits(64) if arguments.seed is None else check_seed(whole_number(arguments.seed, "seed"))
         names = seat_names(game, options, arguments.seats)
         table = Table(game, Record(game.info.name, game.info.rules_version, options, seed, names), words)
