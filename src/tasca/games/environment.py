@@ -23,16 +23,39 @@ else:
     from .rules import OVER, State, apply, is_legal, legal_actions, rank, setup
 
 rng = companion(__name__, "rng")
-child, pick, step = rng.child, rng.pick, rng.step
+child, pick, start, step = rng.child, rng.pick, rng.start, rng.step
 rule, table, tell = machine(__name__)
 encode = encoder(__name__.rpartition(".")[0], State, rule)
 
 RESULT, SHARE, POINTS = 0, 1, 2  # kinds of reward
-HIGH, LOW, EPISODE, CHANCE, BOOK = 0, 1, 2, 3, 4  # in the book: the seed's words, games ended, the random players' chance
+HIGH, LOW, EPISODE, CHANCE, BOOK = (
+    0,
+    1,
+    2,
+    3,
+    4,
+)  # in the book: the seed's words, games ended, the random players' chance
 NOBODY = -1  # whom the random players leave alone: nobody, so there are no random players
 IN_TURN = -2  # … or one seat in the first game, the next in the second, and so on
 RENEW, FORGIVE = 1, 2  # what a step does besides: begin finished games anew, take an illegal action for a loss
+ANEW = 4  # … or instead: begin every game (one loop for both, because all the rules are compiled into it)
 GOES_ON, FINISHED, LOST = 0, 1, 2  # what a step says of a game: it was ended by the rules, or by an illegal action
+
+
+@rule
+def open_book(book: Any, high: int, low: int) -> None:
+    """The games of a batch are the children of its seed."""
+    for i in range(len(book)):
+        book[i][HIGH], book[i][LOW] = child(high, low, i)
+        book[i][EPISODE] = 0
+
+
+@rule
+def give_chance(book: Any) -> None:
+    """A game's later games are the children of its seed from 1 on; its random players choose by the one before."""
+    for i in range(len(book)):
+        high, low = child(book[i][HIGH], book[i][LOW], 0)
+        book[i][CHANCE] = start(high, low)
 
 
 @rule
@@ -109,6 +132,9 @@ def move(
     scores: list[int], kind: int, alone: int, tasks: int,
 ) -> int:  # fmt: skip
     """One step of one game; says how it ended the game, if it did. A game that is over and is not renewed rests."""
+    if tasks & ANEW:
+        begin(s, i, note, out, options, alone)
+        return GOES_ON
     if s.phase == OVER:
         for seat in range(s.players):
             rewards[seat] = 0.0
@@ -137,12 +163,6 @@ def mark_legal(s: State, out: list[int], mask: list[int], actions: int) -> None:
 
 
 @rule
-def all_begin(states: Any, book: Any, out: list[int], options: list[int], alone: int) -> None:
-    for i in range(len(states)):
-        begin(states[i], i, book[i], out, options, alone)
-
-
-@rule
 def first_illegal(states: Any, actions: list[int]) -> int:
     """The first game whose action is not legal; -1: all are. A game that is over takes any."""
     for i in range(len(states)):
@@ -157,9 +177,7 @@ def all_move(
     done: list[int], kind: int, alone: int, tasks: int,
 ) -> None:  # fmt: skip
     for i in range(len(states)):
-        done[i] = move(
-            states[i], i, int(actions[i]), book[i], out, options, rewards[i], scores[i], kind, alone, tasks
-        )
+        done[i] = move(states[i], i, int(actions[i]), book[i], out, options, rewards[i], scores[i], kind, alone, tasks)
 
 
 @rule
@@ -182,6 +200,13 @@ def all_seats(states: Any, seats: list[int]) -> None:
     for i in range(len(states)):
         s = states[i]
         seats[i] = NOBODY if s.phase == OVER else s.to_move
+
+
+@rule
+def all_done(ended: list[int], done: list[int]) -> None:
+    """Whether each was ended, in whatever way."""
+    for i in range(len(ended)):
+        done[i] = 1 if ended[i] else 0
 
 
 @rule
