@@ -107,7 +107,7 @@ def test_shares_of_a_win_make_one(name: str) -> None:
 
 @some_game
 def test_without_autoreset_a_game_rests_at_its_end(name: str) -> None:
-    games = env.batch(name, 2, autoreset=False, seed=1)
+    games = env.batch(name, 2, autoreset="disabled", seed=1)
     held = games.arrays()
     while not held.done.all():
         games.sample(held.action)
@@ -121,6 +121,32 @@ def test_without_autoreset_a_game_rests_at_its_end(name: str) -> None:
     assert not np.any(after["reward"])
     assert before["observation"] == after["observation"]
     assert before["score"] == after["score"]
+
+
+@some_game
+def test_a_game_can_begin_in_the_step_after_its_end(name: str) -> None:
+    """Everything is as when it begins at once, but for a step that only begins it."""
+    at_once, later = (env.batch(name, 1, seed=8, autoreset=when) for when in ("same_step", "next_step"))
+    held = later.arrays()
+    ended = 0
+    while ended < 2:
+        later.sample(held.action)
+        at_once.sample(held.action)
+        later.step(held.action)
+        at_once.step(held.action)
+        one, other = seen(at_once), seen(later)
+        assert (one["reward"], one["done"], one["score"]) == (other["reward"], other["done"], other["score"])
+        if one["done"][0]:
+            ended += 1
+            assert other["seat"] == [-1]
+            assert not np.any(other["mask"])
+            assert one["observation"] != other["observation"]
+            held.action[0] = 10**6
+            later.step(held.action)
+            other = seen(later)
+            assert not np.any(other["reward"])
+            assert other["done"] == [False]
+        assert (one["mask"], one["observation"], one["seat"]) == (other["mask"], other["observation"], other["seat"])
 
 
 @some_game
@@ -166,7 +192,7 @@ def test_an_illegal_action_is_named_and_changes_nothing(name: str) -> None:
     games.sample(held.action)
     before = seen(games)
     held.action[1] = 10**9
-    with pytest.raises(env.IllegalStep, match="game 1: action 1000000000: .*; no game was changed") as caught:
+    with pytest.raises(env.IllegalStep, match=r"game 1: action 1000000000: .*; no game was changed") as caught:
         games.step(held.action)
     assert "\n" not in str(caught.value)
     assert seen(games) == before
@@ -253,6 +279,7 @@ ASKED: list[tuple[dict[str, Any], str]] = [
     ({"door": "back"}, "there is no door 'back'; there are: games, fast, gpu"),
     ({"reward": "gold"}, "no reward is called 'gold'; there are: result, share, points"),
     ({"illegal": "shrug"}, "illegal='shrug': it is one of raise, lose"),
+    ({"autoreset": True}, "autoreset=True: it is one of same_step, next_step, disabled"),
     ({"opponents": "greedy"}, "a batch plays against 'random' only"),
     ({"seat": 1}, "a seat is yours alone only where opponents='random'"),
     ({"opponents": "random", "seat": 2}, "seat 2 is not at this table; seats go from 0 to 1"),

@@ -9,7 +9,8 @@
     games.done(held.done)
 
 A game that ends is begun anew in the same step, so `legal` and `observe` then speak of the next one, `reward` and
-`done` of the one that ended. Every game has a seed of its own, and with the same actions it is the same on every door.
+`done` of the one that ended; with autoreset="next_step" that takes a step of its own, whose action counts for nothing,
+and with "disabled" the game rests. Every game has a seed of its own, and with the same actions it is the same on every door.
 """
 
 from dataclasses import dataclass
@@ -33,6 +34,7 @@ from tasca.games import through
 
 DOORS = ("games", "fast", "gpu")
 WHOLE = (np.int64, np.int32)
+AUTORESET = {"same_step": 1, "next_step": 2, "disabled": 0}  # the tasks of games/environment.py
 BITS = (np.bool_, np.uint8, np.int8)
 
 
@@ -77,7 +79,7 @@ class Batch:
 
     def __init__(
         self, name: str, size: int, *, door: str = "fast", seed: int = 0, reward: str = "result",
-        autoreset: bool = True, illegal: str = "raise", opponents: str | None = None, seat: int | None = None,
+        autoreset: str = "same_step", illegal: str = "raise", opponents: str | None = None, seat: int | None = None,
         **options: object,
     ) -> None:  # fmt: skip
         self.game = game_of(name)
@@ -90,7 +92,7 @@ class Batch:
         self.seeding: Any = through("fast", name, "environment")  # of any door, for there may be a million games
         self.alone = self._alone(opponents, seat)
         self.lenient = _one_of("illegal", illegal, ("raise", "lose")) == "lose"
-        self.tasks = self.module.RENEW * autoreset | self.module.FORGIVE * self.lenient
+        self.tasks = AUTORESET[_one_of("autoreset", autoreset, tuple(AUTORESET))] | self.module.FORGIVE * self.lenient
         self.forms = self._forms()
         self.high: npt.NDArray[Any] = highest(self.game)
         self.engine: Any = _engine(door)(self.game, door, self.size, self.game.rule_options(self.options), self.alone)
@@ -179,7 +181,7 @@ class Batch:
         self.engine.legal(self._taken("mask", mask))
 
     def observe(self, observation: Any, seat: int | None = None) -> None:
-        """Writes what a seat sees of every game; None: what the one sees who has to decide, which is another each."""
+        """Writes what a seat sees of every game; None: the one who has to decide, or your own against random players."""
         if seat is not None and not 0 <= index(seat) < self.players:
             raise BadBatch(f"seat {shown(seat)} is not at this table; seats go from 0 to {self.players - 1}")
         self.engine.observe(

@@ -52,7 +52,7 @@ class Loops:
         self.module.all_legal(self.states, self.out, mask, self.actions)
 
     def observe(self, rows: Any, seat: int) -> None:
-        self.module.all_observe(self.states, rows, seat)
+        self.module.all_observe(self.states, self.book, rows, seat, self.alone)
 
     def seats(self, seats: Any) -> None:
         self.module.all_seats(self.states, seats)

@@ -37,8 +37,9 @@ HIGH, LOW, EPISODE, CHANCE, BOOK = (
 )  # in the book: the seed's words, games ended, the random players' chance
 NOBODY = -1  # whom the random players leave alone: nobody, so there are no random players
 IN_TURN = -2  # … or one seat in the first game, the next in the second, and so on
-RENEW, FORGIVE = 1, 2  # what a step does besides: begin finished games anew, take an illegal action for a loss
-ANEW = 4  # … or instead: begin every game (one loop for both, because all the rules are compiled into it)
+RENEW, LATER = 1, 2  # what a step does besides: begin a game anew in the step that ends it, or in the one after;
+FORGIVE = 4  # … take an illegal action for a loss;
+ANEW = 8  # or instead: begin every game (one loop for both, because all the rules are compiled into it)
 GOES_ON, FINISHED, LOST = 0, 1, 2  # what a step says of a game: it was ended by the rules, or by an illegal action
 
 
@@ -65,11 +66,17 @@ def pick_any(s: State, out: list[int], x: int) -> int:
 
 
 @rule
+def alone_at(s: State, i: int, note: list[int], alone: int) -> int:
+    """The seat that the random players leave alone."""
+    return alone if alone >= 0 else (i + note[EPISODE]) % s.players
+
+
+@rule
 def others_play(s: State, i: int, note: list[int], out: list[int], alone: int) -> None:
     """Whoever is not left alone plays at random, until that seat is asked or the game is over."""
     if alone == NOBODY:
         return
-    seat = alone if alone >= 0 else (i + note[EPISODE]) % s.players
+    seat = alone_at(s, i, note, alone)
     x = note[CHANCE]
     while s.phase != OVER and s.to_move != seat:
         x = step(x)
@@ -138,7 +145,11 @@ def move(
     if s.phase == OVER:
         for seat in range(s.players):
             rewards[seat] = 0.0
-        return FINISHED
+        if not tasks & LATER:
+            return FINISHED
+        note[EPISODE] += 1
+        begin(s, i, note, out, options, alone)
+        return GOES_ON
     if tasks & FORGIVE and not is_legal(s, action):
         pay_fault(s, rewards, kind)
         s.phase = OVER
@@ -160,6 +171,14 @@ def mark_legal(s: State, out: list[int], mask: list[int], actions: int) -> None:
         mask[action] = 0
     for k in range(legal_actions(s, out)):
         mask[out[k]] = 1
+
+
+@rule
+def looking(s: State, i: int, note: list[int], seat: int, alone: int) -> int:
+    """The seat that looks at a game; NOBODY: the one that is left alone, or else the one that has to decide."""
+    if seat != NOBODY:
+        return seat
+    return s.to_move if alone == NOBODY else alone_at(s, i, note, alone)
 
 
 @rule
@@ -187,11 +206,9 @@ def all_legal(states: Any, out: list[int], mask: Any, actions: int) -> None:
 
 
 @rule
-def all_observe(states: Any, rows: Any, seat: int) -> None:
-    """Writes what a seat may see of each game; NOBODY: what the one sees who has to decide."""
+def all_observe(states: Any, book: Any, rows: Any, seat: int, alone: int) -> None:
     for i in range(len(states)):
-        s = states[i]
-        encode(s, s.to_move if seat == NOBODY else seat, rows[i])
+        encode(states[i], looking(states[i], i, book[i], seat, alone), rows[i])
 
 
 @rule
