@@ -21,7 +21,12 @@ class GameEnv(AECEnv[str, dict[str, Any], int]):
     """Every seat that decides is an agent: `seat_0`, `seat_1` … What an observation is says docs/environments.md."""
 
     def __init__(
-        self, name: str, reward: str = "result", illegal: str = "lose", render_mode: str | None = None, **options: object
+        self,
+        name: str,
+        reward: str = "result",
+        illegal: str = "lose",
+        render_mode: str | None = None,
+        **options: object,
     ) -> None:
         super().__init__()
         self.table = Table(name, options, reward, illegal)

@@ -64,4 +64,3 @@ class Table:
     def seen_by(self, seat: int) -> dict[str, Any]:
         """The observation of a seat with its mask."""
         return {"observation": write_observation(self.game, self.state, seat), "action_mask": self.mask(seat)}
-
