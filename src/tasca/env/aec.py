@@ -41,7 +41,7 @@ class GameEnv(AECEnv[str, dict[str, Any], int]):
         self._seat_of = dict(zip(self.possible_agents, self.table.seats, strict=True))
         self._name_of = {seat: agent for agent, seat in self._seat_of.items()}
         self._generator, _ = seeding.np_random()
-        self.observation_spaces = {agent: self.table.observation_space for agent in self.possible_agents}
+        self.observation_spaces = dict.fromkeys(self.possible_agents, self.table.observation_space)
         self.action_spaces = {agent: spaces.Discrete(self.table.game.info.actions) for agent in self.possible_agents}
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:

@@ -36,10 +36,15 @@ class Form:
             raise BadArray(f"{self.name} is of type {found}; it must be {names}")
 
 
+def is_numbas(given: Any) -> bool:
+    """Whether it is an array on a GPU that numba itself has made (in its simulator these say nothing else)."""
+    return bool(getattr(given, "__cuda_ndarray__", False))
+
+
 def _is_on_gpu(given: Any) -> bool:
     if isinstance(given, np.ndarray):
         return False
-    return hasattr(given, "__cuda_array_interface__") or device_of(given) == GPU
+    return is_numbas(given) or hasattr(given, "__cuda_array_interface__") or device_of(given) == GPU
 
 
 def cpu_array(given: Any, form: Form, writes: bool) -> Any:
@@ -69,16 +74,16 @@ def gpu_array(given: Any, form: Form, writes: bool, cuda: Any) -> Any:
         raise BadArray(
             f"{form.name} does not lie on a GPU; the door 'gpu' takes arrays of torch, CuPy, JAX or numba there"
         )
-    if not hasattr(given, "__cuda_array_interface__"):
+    if not is_numbas(given) and not hasattr(given, "__cuda_array_interface__"):
         try:
             given = tensor_of(given)
         except (BufferError, RuntimeError, TypeError, ValueError) as error:
             raise BadArray(f"{form.name} cannot be taken as it is ({error})") from None
-    facts = given.__cuda_array_interface__
-    form.check(facts["shape"], np.dtype(facts["typestr"]))
-    array = cuda.as_cuda_array(given)
-    if not array.is_c_contiguous():
+    if not is_numbas(given):
+        if writes and given.__cuda_array_interface__["data"][1]:
+            raise BadArray(f"{form.name} may not be written to")
+        given = cuda.as_cuda_array(given)
+    form.check(given.shape, given.dtype)
+    if not given.is_c_contiguous():
         raise BadArray(f"{form.name} does not lie in one piece, row by row")
-    if writes and facts["data"][1]:
-        raise BadArray(f"{form.name} may not be written to")
-    return array.view(np.uint8) if array.dtype == np.bool_ else array
+    return given.view(np.uint8) if given.dtype == np.bool_ else given

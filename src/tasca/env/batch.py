@@ -10,7 +10,8 @@
 
 A game that ends is begun anew in the same step, so `legal` and `observe` then speak of the next one, `reward` and
 `done` of the one that ended; with autoreset="next_step" that takes a step of its own, whose action counts for nothing,
-and with "disabled" the game rests. Every game has a seed of its own, and with the same actions it is the same on every door.
+and with "disabled" the game rests. Every game has a seed of its own, and with the same actions it is the same on every
+door.
 """
 
 from dataclasses import dataclass
@@ -181,7 +182,7 @@ class Batch:
         self.engine.legal(self._taken("mask", mask))
 
     def observe(self, observation: Any, seat: int | None = None) -> None:
-        """Writes what a seat sees of every game; None: the one who has to decide, or your own against random players."""
+        """Writes what a seat sees of every game; None: who has to decide, or against random players your own."""
         if seat is not None and not 0 <= index(seat) < self.players:
             raise BadBatch(f"seat {shown(seat)} is not at this table; seats go from 0 to {self.players - 1}")
         self.engine.observe(

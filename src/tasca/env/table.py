@@ -6,7 +6,7 @@ import numpy as np
 
 from tasca.core.errors import IllegalAction, TascaError, shown
 from tasca.core.game import OVER
-from tasca.env.observation import action_space, number_type, observation_space, write_observation
+from tasca.env.observation import action_space, observation_space, write_observation
 from tasca.env.rewards import Rewards
 from tasca.games import game as game_of
 

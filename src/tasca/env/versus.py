@@ -35,7 +35,6 @@ class VersusEnv(gymnasium.Env[dict[str, Any], Any]):
         self.seat = self.table.seats[0] if seat is None else seat
         self.observation_space = self.table.observation_space
         self.action_space = self.table.action_space
-        self.games = 0
 
     def _seated(self, name: str, opponents: str | Sequence[str]) -> list[Any]:
         """The bots, in turn order from the agent's seat on."""
@@ -48,7 +47,7 @@ class VersusEnv(gymnasium.Env[dict[str, Any], Any]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Any], dict[str, Any]]:
-        """Begins a game; the same seed gives the same game, and the same answers of bots whose thoughts are not timed."""
+        """Begins a game; the same seed gives the same game, and the same answers of bots that do not watch the clock."""
         super().reset(seed=seed)
         own = drawn_seed(self.np_random)
         if self.wish is None:
