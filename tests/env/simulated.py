@@ -21,7 +21,8 @@ def fields_first(array: Any, name: str, usual: Any = devicearray.FakeWithinKerne
 
 
 def main(name: str, games: int, steps: int, wishes: dict[str, Any]) -> None:
-    devicearray.FakeWithinKernelCUDAArray.__getattr__ = fields_first
+    simulated: Any = devicearray.FakeWithinKernelCUDAArray
+    simulated.__getattr__ = fields_first
     batches = [env.batch(name, games, door=door, seed=3, **wishes) for door in ("fast", "gpu")]
     held = [batch.arrays() for batch in batches]
     ended = 0

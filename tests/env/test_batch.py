@@ -226,7 +226,7 @@ WRONG: list[tuple[str, Any, str]] = [
 @pytest.mark.parametrize(("what", "given", "says"), WRONG)
 def test_a_wrong_array_gets_a_sentence(what: str, given: Any, says: str) -> None:
     games = env.batch("azul", 3)
-    ask = {"mask": games.legal, "observe": games.observe, "step": games.step, "done": games.done}[what]
+    ask: Any = {"mask": games.legal, "observe": games.observe, "step": games.step, "done": games.done}[what]
     with pytest.raises(env.BadArray, match=says) as caught:
         ask(given)
     assert "\n" not in str(caught.value)

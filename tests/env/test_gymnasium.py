@@ -36,7 +36,7 @@ def play(table: Any, seed: int) -> list[Any]:
     """A whole game by any legal actions: all that was seen."""
     rng = np.random.default_rng(seed)
     seen, info = table.reset(seed=seed)
-    told = [(seen, info)]
+    told: list[Any] = [(seen, info)]
     over = False
     while not over:
         assert seen["action_mask"].any()

@@ -42,7 +42,7 @@ def test_render(name: str, capsys: pytest.CaptureFixture[str]) -> None:
     shown = env.aec(name, render_mode="ansi")
     shown.reset(seed=1)
     assert shown.render() == shown.table.game.state_to_text(shown.table.state, hidden=False)
-    assert str(shown.table.state.rng) not in shown.render()
+    assert str(shown.table.state.rng) not in str(shown.render())
 
 
 @every_way

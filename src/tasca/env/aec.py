@@ -17,7 +17,7 @@ def drawn_seed(generator: Any) -> int:
     return int(generator.integers(SEEDS - 1, dtype="uint64", endpoint=True))
 
 
-class GameEnv(AECEnv[str, dict[str, Any], int]):
+class GameEnv(AECEnv):  # type: ignore[misc]
     """Every seat that decides is an agent: `seat_0`, `seat_1` … What an observation is says docs/environments.md."""
 
     def __init__(
@@ -67,7 +67,7 @@ class GameEnv(AECEnv[str, dict[str, Any], int]):
         """The selected agent acts; one whose game is over leaves with None."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
-            self._was_dead_step(action)  # type: ignore[arg-type]
+            self._was_dead_step(action)
             return
         assert action is not None, f"{agent} has to decide"
         self._cumulative_rewards[agent] = 0.0
@@ -87,7 +87,7 @@ class GameEnv(AECEnv[str, dict[str, Any], int]):
         """What an agent sees, with the actions it may do now: none where another is asked."""
         return self.table.seen_by(self._seat_of[agent])
 
-    def render(self) -> str | Pixels | None:  # type: ignore[override]
+    def render(self) -> str | Pixels | None:
         return render(self.table.game, self.table.state, self.render_mode)
 
     def close(self) -> None:

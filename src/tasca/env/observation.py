@@ -27,7 +27,6 @@ class BadSeat(TascaError):
     """A seat that nobody has at this table."""
 
 
-@cache
 def game_of_state(cls: type[Any]) -> Game[Any]:
     """The game that a state is one of."""
     for name in game_names():
@@ -42,8 +41,8 @@ def spans(game: Game[Any]) -> tuple[Span, ...]:
 
 
 @cache
-def _plain(cls: type[Any]) -> Any:
-    return plain_encoder(cls, lambda function: function)
+def _plain(name: str) -> Any:
+    return plain_encoder(game_of(name).state, lambda function: function)
 
 
 def number_type(game: Game[Any]) -> type[Any]:
@@ -56,7 +55,7 @@ def write_observation(game: Game[Any], state: Any, seat: int) -> Numbers:
     numbers = game.encode(state, seat)
     if not game.encoding:
         numbers = [0] * size_of(spans(game))
-        _plain(game.state)(state, seat, numbers)
+        _plain(game.info.name)(state, seat, numbers)
     return np.array(numbers, number_type(game))
 
 

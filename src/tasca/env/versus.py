@@ -47,7 +47,7 @@ class VersusEnv(gymnasium.Env[dict[str, Any], Any]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Any], dict[str, Any]]:
-        """Begins a game; the same seed gives the same game, and the same answers of bots that do not watch the clock."""
+        """Begins a game; a seed gives the same game each time, and the same answers of bots that watch no clock."""
         super().reset(seed=seed)
         own = drawn_seed(self.np_random)
         if self.wish is None:
@@ -85,7 +85,7 @@ class VersusEnv(gymnasium.Env[dict[str, Any], Any]):
         """What the agent may do now, as sb3-contrib's MaskablePPO asks for it."""
         return self.table.mask(self.seat).astype(bool)
 
-    def render(self) -> str | Pixels | None:  # type: ignore[override]
+    def render(self) -> str | Pixels | None:
         return render(self.table.game, self.table.state, self.render_mode)
 
 
