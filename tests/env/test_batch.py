@@ -13,9 +13,8 @@ from tasca.games import game as game_of
 from tasca.games import game_names
 from tasca.games.rng import child_seed
 from tests.conformance.cases import every_way
-from tests.doors import needs_numba
 
-pytestmark = [needs_numba, pytest.mark.slow]
+pytestmark = pytest.mark.slow
 some_game = pytest.mark.parametrize("name", game_names())
 
 

@@ -12,9 +12,8 @@ from gymnasium.wrappers.vector import RecordEpisodeStatistics
 from tasca import env
 from tasca.env.ids import ids
 from tasca.games import game_names
-from tests.doors import needs_numba
 
-pytestmark = [needs_numba, pytest.mark.slow]
+pytestmark = pytest.mark.slow
 every_id = pytest.mark.parametrize("id_", ids())
 
 

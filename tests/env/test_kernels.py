@@ -15,9 +15,8 @@ from tasca import env
 from tasca.env.dlpack import CPU, device_of, tensor_of
 from tasca.env.kernels import rows_a_block
 from tasca.sim.doors import gpu_missing
-from tests.doors import needs_numba
 
-pytestmark = [needs_numba, pytest.mark.slow]
+pytestmark = pytest.mark.slow
 ROOT = Path(__file__).parents[2]
 
 

@@ -17,9 +17,8 @@ from tasca.games import game as game_of
 from tasca.games import game_names, through
 from tests.bots.positions import some_positions
 from tests.conformance.cases import every_way
-from tests.doors import needs_numba
 
-pytestmark = [needs_numba, pytest.mark.slow]
+pytestmark = pytest.mark.slow
 
 
 @every_way

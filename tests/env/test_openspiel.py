@@ -19,9 +19,8 @@ from tasca.games import game as game_of
 from tasca.games import game_names
 from tasca.games.rng import FIRST_STATE
 from tests.conformance.cases import every_way
-from tests.doors import needs_numba
 
-pytestmark = [needs_numba, pytest.mark.slow]
+pytestmark = pytest.mark.slow
 
 
 def loaded(game: Game[Any], options: dict[str, object]) -> Any:

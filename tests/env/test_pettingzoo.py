@@ -13,10 +13,8 @@ from tasca.core.game import Game
 from tasca.games import game as game_of
 from tasca.games import game_names
 from tests.conformance.cases import every_way
-from tests.doors import needs_numba
 
 pytestmark = [
-    needs_numba,
     pytest.mark.slow,
     # PettingZoo says this of every environment of a board game but its own, whose names it knows
     pytest.mark.filterwarnings("ignore:Observation space for each agent probably should be:UserWarning"),
