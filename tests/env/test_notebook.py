@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-
 pytestmark = pytest.mark.slow
 PAGE = Path(__file__).parents[2] / "docs" / "notebooks" / "learn.md"
 
