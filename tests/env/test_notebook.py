@@ -13,7 +13,7 @@ PAGE = Path(__file__).parents[2] / "docs" / "notebooks" / "learn.md"
 def test_the_agent_learns_to_beat_random(monkeypatch: pytest.MonkeyPatch) -> None:
     torch = pytest.importorskip("torch")
     threads = torch.get_num_threads()
-    monkeypatch.setenv("TASCA_REDUCED", "1")
+    monkeypatch.setenv("TASCA_NOTEBOOKS", "small")
     cells = re.findall(r"^```\{code-cell\} ipython3\n(.*?)^```$", PAGE.read_text("utf-8"), re.DOTALL | re.MULTILINE)
     assert len(cells) == 4
     names: dict[str, Any] = {"__name__": "notebook"}

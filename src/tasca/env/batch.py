@@ -128,7 +128,7 @@ class Batch:
             Form("reward", (n, self.players), (np.float32,)),
             Form("done", (n,), BITS),
             Form("seat", (n,), WHOLE),
-            Form("score", (n, self.players), (np.int32, np.int64)),
+            Form("score", (n, self.players), (np.int32,)),
         )
         return {form.name: form for form in forms}
 

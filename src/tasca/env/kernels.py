@@ -2,7 +2,7 @@
 
 The functions for one game are those of games/environment.py, compiled through the GPU door. Rows of observations and
 masks are made in a block's shared memory and copied out by all its threads side by side: threads that each write a row
-of their own would touch as many places of the memory at a time.
+of their own would touch as many places of the memory at a time. Rows that are too wide for that are written so.
 """
 
 from typing import Any
@@ -20,12 +20,37 @@ from tasca.gpu import cuda  # by this name in this module, for numba's simulator
 
 BLOCK = 128  # threads a block
 SHARED = 32 * 1024  # bytes of shared memory that a block takes: several blocks fit on a multiprocessor
+WARP = 32  # threads that go together
 
 
 def rows_a_block(width: int, item: int) -> int:
-    """How many rows are made at a time: what fits, in whole warps where that can be."""
-    fitting = SHARED // (width * item)
-    return max(1, min(BLOCK, fitting // 32 * 32 or fitting))
+    """How many rows of that width a block makes in shared memory: whole warps of them; 0 where not even one fits."""
+    return min(BLOCK, SHARED // (width * item) // WARP * WARP)
+
+
+def writer(write: Any, width: int, kind: Any) -> Any:
+    """The kernel that has `write` make a row of each game; all rows lie one after another in `wanted`."""
+    rows = rows_a_block(width, np.dtype(kind).itemsize)
+    room, number = rows * width, numba.from_dtype(np.dtype(kind))
+
+    def straight(states: Any, book: Any, wanted: Any, seat: int, alone: int) -> None:
+        i = cuda.grid(1)
+        if i < states.shape[0]:
+            write(states, book, i, wanted[i * width : (i + 1) * width], seat, alone)
+
+    def shared(states: Any, book: Any, wanted: Any, seat: int, alone: int) -> None:
+        held = cuda.shared.array(room, number)
+        thread = cuda.threadIdx.x
+        i = cuda.grid(1)
+        if i < states.shape[0]:
+            write(states, book, i, held[thread * width : (thread + 1) * width], seat, alone)
+        cuda.syncthreads()
+        first = cuda.blockIdx.x * cuda.blockDim.x * width
+        some = min(cuda.blockDim.x * width, wanted.shape[0] - first)
+        for k in range(thread, some, cuda.blockDim.x):
+            wanted[first + k] = held[k]
+
+    return cuda.jit(shared if rows else straight)
 
 
 class Kernels:
@@ -48,7 +73,6 @@ class Kernels:
         move, is_legal, mark_legal = module.move, module.is_legal, module.mark_legal
         pick_any, step = module.pick_any, module.step
         over, nobody, chance = module.OVER, module.NOBODY, module.CHANCE
-        rows = rows_a_block(actions, 1)
 
         def moving(
             states: Any, wanted: Any, book: Any, options: Any, rewards: Any, scores: Any, ended: Any,
@@ -85,41 +109,22 @@ class Kernels:
             if i < ended.shape[0]:
                 done[i] = 1 if ended[i] else 0
 
-        def marking(states: Any, mask: Any) -> None:
-            held = cuda.shared.array((rows, actions), numba.uint8)
+        def mark(states: Any, book: Any, i: int, row: Any, seat: int, alone: int) -> None:
             out = cuda.local.array(most_legal, numba.int16)
-            thread = cuda.threadIdx.x
-            first = cuda.blockIdx.x * cuda.blockDim.x
-            if first + thread < states.shape[0]:
-                mark_legal(states[first + thread], out, held[thread], actions)
-            cuda.syncthreads()
-            for k in range(thread, cuda.blockDim.x * actions, cuda.blockDim.x):
-                if first + k // actions < states.shape[0]:
-                    mask[first + k // actions, k % actions] = held[k // actions, k % actions]
+            mark_legal(states[i], out, row, actions)
 
-        return tuple(cuda.jit(kernel) for kernel in (moving, checking, sampling, seating, flags, marking))
+        kernels = (cuda.jit(kernel) for kernel in (moving, checking, sampling, seating, flags))
+        return *kernels, writer(cuda.jit(device=True)(mark), actions, np.uint8)
 
     def _observer(self, kind: Any) -> Any:
         """The kernel that writes observations of that type."""
-        if kind in self._observing:
-            return self._observing[kind]
-        size, encode, looking = self.size, self.module.encode, self.module.looking
-        rows = rows_a_block(size, np.dtype(kind).itemsize)
-        number = numba.from_dtype(np.dtype(kind))
+        if kind not in self._observing:
+            encode, looking = self.module.encode, self.module.looking
 
-        def observing(states: Any, book: Any, wanted: Any, seat: int, alone: int) -> None:
-            held = cuda.shared.array((rows, size), number)
-            thread = cuda.threadIdx.x
-            first = cuda.blockIdx.x * cuda.blockDim.x
-            i = first + thread
-            if i < states.shape[0]:
-                encode(states[i], looking(states[i], i, book[i], seat, alone), held[thread])
-            cuda.syncthreads()
-            for k in range(thread, cuda.blockDim.x * size, cuda.blockDim.x):
-                if first + k // size < states.shape[0]:
-                    wanted[first + k // size, k % size] = held[k // size, k % size]
+            def observe(states: Any, book: Any, i: int, row: Any, seat: int, alone: int) -> None:
+                encode(states[i], looking(states[i], i, book[i], seat, alone), row)
 
-        self._observing[kind] = cuda.jit(observing)
+            self._observing[kind] = writer(cuda.jit(device=True)(observe), self.size, kind)
         return self._observing[kind]
 
     def _over(self, kernel: Any, *arguments: Any, rows: int = BLOCK) -> None:
@@ -150,12 +155,17 @@ class Kernels:
             self._moving, self.states, actions, self.book, self.options, rewards, scores, ended, kind, self.alone, tasks
         )
 
+    def _write(self, kernel: Any, rows: Any, width: int, seat: int) -> None:
+        """Has a row of each game written by one of the kernels that `writer` makes."""
+        wanted = rows.reshape(self.games * width)
+        each = rows_a_block(width, rows.dtype.itemsize) or BLOCK
+        self._over(kernel, self.states, self.book, wanted, seat, self.alone, rows=each)
+
     def legal(self, mask: Any) -> None:
-        self._over(self._marking, self.states, mask, rows=rows_a_block(self.actions, 1))
+        self._write(self._marking, mask.view(np.uint8), self.actions, 0)
 
     def observe(self, rows: Any, seat: int) -> None:
-        each = rows_a_block(self.size, rows.dtype.itemsize)
-        self._over(self._observer(rows.dtype), self.states, self.book, rows, seat, self.alone, rows=each)
+        self._write(self._observer(rows.dtype), rows, self.size, seat)
 
     def seats(self, seats: Any) -> None:
         self._over(self._seating, self.states, seats)
