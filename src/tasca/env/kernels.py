@@ -46,9 +46,9 @@ def writer(write: Any, width: int, kind: Any) -> Any:
             write(states, book, i, held[thread * width : (thread + 1) * width], seat, alone)
         cuda.syncthreads()
         first = cuda.blockIdx.x * cuda.blockDim.x * width
-        some = min(cuda.blockDim.x * width, wanted.shape[0] - first)
-        for k in range(thread, some, cuda.blockDim.x):
-            wanted[first + k] = held[k]
+        for k in range(thread, cuda.blockDim.x * width, cuda.blockDim.x):
+            if first + k < wanted.shape[0]:
+                wanted[first + k] = held[k]
 
     return cuda.jit(shared if rows else straight)
 
