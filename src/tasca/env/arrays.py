@@ -8,8 +8,6 @@ import numpy as np
 from tasca.core.errors import TascaError
 from tasca.env.dlpack import CPU, GPU, device_of, tensor_of
 
-CPU_DOORS = ("games", "fast")
-
 
 class BadArray(TascaError):
     """An array has the wrong shape, type or place."""
