@@ -98,7 +98,8 @@ def test_the_hash_of_compiled_code_covers_what_compiles_and_nothing_else(name: s
     from tasca import fast
 
     house = Path(tasca.__file__).parent
-    compiles = ("core/*.py", "fast/__init__.py", "games/rng.py", "games/playout.py", "games/thinking/*.py")
+    shared = ("games/rng.py", "games/playout.py", "games/environment.py", "games/thinking/*.py")
+    compiles = ("core/*.py", "fast/__init__.py", *shared)
     rooms = (f"games/{name}/rules/**/*.py", f"games/{name}/bot/**/*.py")
     covered = {path for pattern in (*compiles, *rooms) for path in house.glob(pattern) if path.name != "weights.py"}
     assert set(fast.sources(name)) == covered

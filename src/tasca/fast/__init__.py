@@ -35,7 +35,8 @@ def sources(game: str = "") -> list[Path]:
     Weights are handed to compiled code as numbers, so they are not compiled in.
     """
     root = Path(tasca.games.__path__[0])
-    shared = [*root.parent.glob("core/*.py"), root / "rng.py", root / "playout.py", *root.glob("thinking/*.py")]
+    every_game = [root / f"{name}.py" for name in ("rng", "playout", "environment")]
+    shared = [*root.parent.glob("core/*.py"), *every_game, *root.glob("thinking/*.py")]
     own: list[Path] = []
     if game:
         folder = tasca.games.folder_of(game)
@@ -80,12 +81,15 @@ def compile_once(compiled: Any) -> None:
 
 
 def rule(function: F, game: str = "") -> F:
-    """Compiles a rule at its first call, and keeps the code in `cache_folder`, whatever numba is told elsewhere."""
+    """Compiles a rule at its first call, and keeps the code in `cache_folder`, whatever numba is told elsewhere.
+
+    A function that stands in no file (core/plain_encoding.py) cannot be kept.
+    """
     config: Any = numba.core.config
     before = config.CACHE_DIR
     config.CACHE_DIR = str(cache_folder(game))
     try:
-        compiled: Any = numba.njit(cache=True)(function)
+        compiled: Any = numba.njit(cache=os.path.exists(function.__code__.co_filename))(function)
         compile_once(compiled)
     finally:
         config.CACHE_DIR = before

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 GROUP = "tasca.games"
 _HERE = Path(__file__).parent
-_SHARED = ("playout",)  # written once for every game, loaded beside the rules of each
+_SHARED = ("playout", "environment")  # written once for every game, loaded beside the rules of each
 
 
 @cache
