@@ -35,10 +35,14 @@ def written_whole(path: Path) -> Iterator[TextIO]:
         raise
 
 
-def read_records(path: str) -> list[Record]:
-    """The records of a file, or of standard input for `-`."""
+def read_text(path: str) -> str:
+    """What a file says, or standard input for `-`."""
     try:
-        text = sys.stdin.read() if path == "-" else Path(path).read_text("utf-8")
+        return sys.stdin.read() if path == "-" else Path(path).read_text("utf-8")
     except UnicodeDecodeError:
         raise BadRecord(f"{path}: not a text file") from None
-    return records_from(text, "standard input" if path == "-" else path)
+
+
+def read_records(path: str) -> list[Record]:
+    """The records of a file, or of standard input for `-`."""
+    return records_from(read_text(path), "standard input" if path == "-" else path)
