@@ -259,3 +259,29 @@ def test_positions_are_played_from(tasca: Tasca, tmp_path: Path) -> None:
     clever, _random = json.loads(said.out)
     assert clever["win_rate"] >= 0.5, "who comes second wins, and the seats are exchanged"
     assert all("record" not in json.loads(line) for line in log.read_text().splitlines()[1:])
+
+
+def test_the_tool_that_measures_the_tables(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    from tools import bot_tables
+
+    monkeypatch.setattr(bot_tables, "TABLES", {"toy": [bot_tables.Arena("coins --seed 3 --bots clever:1n,random", 20)]})
+    monkeypatch.setattr("sys.argv", ["bot_tables", str(tmp_path), "--share", "0.5", "--jobs", "1"])
+    bot_tables.main()
+    first = (tmp_path / "tables.md").read_text()
+    assert "`tasca arena coins --seed 3 --bots clever:1n,random --games 10`" in first
+    assert re.search(r"\| clever:1n \| 10 \|", first)
+    bot_tables.main()
+    assert (tmp_path / "tables.md").read_text() == first, "it goes on where it was"
+
+
+def test_every_arena_of_the_tables_is_understood() -> None:
+    from tools.bot_tables import TABLES
+
+    from tasca.cli.arena import plan_from
+    from tasca.cli.main import parser
+
+    for arenas in TABLES.values():
+        for one in arenas:
+            asked = parser().parse_args(["arena", *one.line.split(), "--games", str(one.games)])
+            plan = plan_from(asked)
+            assert plan.games % plan.seats == 0

@@ -109,3 +109,17 @@ def test_a_cluster_that_is_not_there(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(__import__("sys").modules, "distributed", None)
     with pytest.raises(NoCluster, match=r"pip install 'tasca\[cluster\]'"), cluster("tcp://127.0.0.1:9"):
         pass
+
+
+def wait_for_ever(n: int) -> int:
+    threading.Event().wait()
+    return n
+
+
+@pytest.mark.slow  # starts processes
+def test_work_that_is_no_longer_wanted_is_ended(capfd: pytest.CaptureFixture[str]) -> None:
+    """Leaving the pool ends its processes, whatever they do; nothing is said about it."""
+    with processes(2) as pool:
+        unwanted = [pool.submit(wait_for_ever, n) for n in range(100)]
+    assert all(future.done() for future in unwanted)
+    assert capfd.readouterr().err == ""

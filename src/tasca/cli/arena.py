@@ -15,6 +15,7 @@ from tasca.cli.long_work import add_spread, compile_once, long_work, records_kep
 from tasca.cli.options import add_game, game_and_options, whole_number
 from tasca.core.errors import BadOption
 from tasca.core.seed import check_seed
+from tasca.games import game as game_of
 from tasca.sim.arena import Number, Plan, Played, numbers, play_on, whole_blocks
 from tasca.sim.log import Keep, kept
 from tasca.sim.openings import NONE, Opening, check_deals, openings_from
@@ -122,7 +123,7 @@ def play_all(arguments: argparse.Namespace, plan: Plan, test: Sprt | None) -> tu
             if arguments.cluster is None:
                 compile_once(plan.game, plan.bots)
             workers = spread_as(arguments, len(wanted) - done)
-            with workers as pool, long_work(f"{plan.game} arena", len(wanted), done) as advance:
+            with workers as pool, long_work(game_of(plan.game).info.title, len(wanted), done) as advance:
                 for played in play_on(plan, pool, games, test):
                     if keep:
                         keep(played)

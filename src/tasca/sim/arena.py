@@ -110,8 +110,9 @@ def line_ups(plan: Plan) -> list[tuple[str, ...]]:
 
 def numbers(plan: Plan) -> Iterator[Number]:
     """All games, deal by deal: whoever stops early has played about as many of each line-up."""
+    count = len(line_ups(plan))
     for block in range(plan.blocks):
-        for line_up in range(len(line_ups(plan))):
+        for line_up in range(count):
             for turn in range(plan.seats):
                 yield Number(block, line_up, turn)
 
@@ -161,8 +162,8 @@ def block_of(plan: Plan, games: Mapping[Number, Played], block: int, line_up: in
 def whole_blocks(plan: Plan, games: Mapping[Number, Played], test: Sprt | None = None) -> list[Block]:
     """The blocks of which every game was played, in the order of the plan; none beyond a test's verdict."""
     last = test.seen if test and test.verdict else plan.blocks
-    every = [(block, line_up) for block in range(last) for line_up in range(len(line_ups(plan)))]
-    return [found for number in every if (found := block_of(plan, games, *number))]
+    begun = sorted({(number.block, number.line_up) for number in games if number.block < last})
+    return [found for each in begun if (found := block_of(plan, games, *each))]
 
 
 def play_on(plan: Plan, pool: Executor, games: dict[Number, Played], test: Sprt | None = None) -> Iterator[Played]:
@@ -170,7 +171,7 @@ def play_on(plan: Plan, pool: Executor, games: dict[Number, Played], test: Sprt 
 
     Only blocks behind which none is missing are tested, so that it does not matter who is quick.
     """
-    missing = [(plan, number) for number in numbers(plan) if number not in games]
+    missing = ((plan, number) for number in numbers(plan) if number not in games)
 
     def decided() -> bool:
         while test and not test.verdict and (pair := block_of(plan, games, test.seen)):

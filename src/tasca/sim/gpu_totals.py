@@ -16,6 +16,8 @@ from tasca.games import through
 from tasca.sim.doors import CHECK, SEATS
 from tasca.sim.simulate import PRIME, Summary
 
+cuda: Any = import_module("tasca.gpu").cuda  # a global, for numba's simulator exchanges it in those of a kernel
+
 BLOCK = 128  # threads a block
 THREADS = 1 << 16  # at most: each plays some games after another
 
@@ -30,7 +32,6 @@ class GpuTotals:
     """A game's random games through the GPU door; the checksum is that of the other doors for the same games."""
 
     def __init__(self, name: str) -> None:
-        self.cuda: Any = import_module("tasca.gpu").cuda
         self.game = game_of(name)
         self.name = name
         self.kernels: dict[bool, Any] = {}
@@ -38,11 +39,11 @@ class GpuTotals:
     def kernel(self, checked: bool) -> Any:
         """The kernel that checks laws, or the one that does not, which is much smaller."""
         if checked not in self.kernels:
-            self.kernels[checked] = self.cuda.jit(self._kernel(CHECK if checked else 0))
+            self.kernels[checked] = cuda.jit(self._kernel(CHECK if checked else 0))
         return self.kernels[checked]
 
     def _kernel(self, tasks: int) -> Any:
-        cuda, rules = self.cuda, through("gpu", self.name, "playout")
+        rules: Any = through("gpu", self.name, "playout")
         rng: Any = import_module("tasca.gpu.rng")
         record = numba.from_dtype(dtype(self.game.state))
         most_legal = self.game.info.most_legal
@@ -91,8 +92,8 @@ class GpuTotals:
     ) -> tuple[Summary, tuple[int, int] | None]:
         """Plays the games `first` … of a seed; what came out, and the first that broke a law, if one did."""
         threads = max(min(games, THREADS), 1)
-        numbers = self.cuda.to_device(np.array(options, np.int64))
-        totals = self.cuda.to_device(np.zeros((threads, TOTALS), np.int64))
+        numbers = cuda.to_device(np.array(options, np.int64))
+        totals = cuda.to_device(np.zeros((threads, TOTALS), np.int64))
         self.kernel(checked)[-(-threads // BLOCK), BLOCK](numbers, *halves(seed), first, games, threads, totals)
         rows = totals.copy_to_host()
         whole = rows.sum(axis=0).tolist()

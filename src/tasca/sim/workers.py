@@ -48,22 +48,34 @@ def _quiet() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
+class _Processes(ProcessPoolExecutor):
+    """Processes of ours, ended as a whole where their work is no longer wanted: one game may take minutes.
+
+    No task of theirs is cancelled by itself, for a pool whose processes end complains of those.
+    """
+
+    def __init__(self, count: int) -> None:
+        # Spawned, not forked: the same on every platform, and safe beside the threads of a progress bar.
+        super().__init__(count, multiprocessing.get_context("spawn"), _quiet)
+
+    def end(self) -> None:
+        if self._pending_work_items:
+            for process in list((self._processes or {}).values()):
+                process.terminate()
+        self.shutdown()
+
+
 @contextlib.contextmanager
 def processes(count: int) -> Iterator[Executor]:
     """So many processes; one is this one."""
     if count == 1:
         yield Here()
         return
-    # Spawned, not forked: the same on every platform, and safe beside the threads of a progress bar.
-    pool = ProcessPoolExecutor(count, multiprocessing.get_context("spawn"), _quiet)
+    pool = _Processes(count)
     try:
         yield pool
-    except BaseException:
-        for process in list((pool._processes or {}).values()):  # a game that nobody waits for may take minutes
-            process.terminate()
-        pool.shutdown(wait=False, cancel_futures=True)
-        raise
-    pool.shutdown()
+    finally:
+        pool.end()
 
 
 @contextlib.contextmanager
@@ -113,6 +125,13 @@ def _ahead(pool: Executor) -> int:
     return 1 if isinstance(pool, Here) else AHEAD
 
 
+def _cancel(pool: Executor, futures: Iterable[Future[Any]]) -> None:
+    """Takes back what nobody waits for any more."""
+    if not isinstance(pool, _Processes):
+        for future in futures:
+            future.cancel()
+
+
 def _result(future: Future[T]) -> T:
     try:
         return future.result()
@@ -138,8 +157,7 @@ def in_order(pool: Executor, function: Callable[..., T], tasks: Iterable[Task]) 
             task, future = waiting.popleft()
             yield task, _result(future)
     finally:
-        for _, future in waiting:
-            future.cancel()
+        _cancel(pool, [future for _, future in waiting])
 
 
 def as_they_end(pool: Executor, function: Callable[..., T], tasks: Iterable[Task]) -> Iterator[tuple[Task, T]]:
@@ -154,5 +172,4 @@ def as_they_end(pool: Executor, function: Callable[..., T], tasks: Iterable[Task
             for future in wait(waiting, return_when=FIRST_COMPLETED).done:
                 yield waiting.pop(future), _result(future)
     finally:
-        for future in waiting:
-            future.cancel()
+        _cancel(pool, waiting)
