@@ -135,6 +135,7 @@ def test_the_command_line_for_people(tasca: Tasca) -> None:
     assert "half a win for each of two" in said.out
 
 
+@pytest.mark.slow  # starts processes
 def test_any_number_of_jobs_gives_the_same(tasca: Tasca, tmp_path: Path) -> None:
     line = ["arena", "coins", "--bots", "clever:1n,random", "--games", "6", "--players", "3"]
     for jobs in ("1", "2"):

@@ -17,6 +17,10 @@ def crash(game: Any, state: Any) -> int:
     raise RuntimeError("out of\nmemory")
 
 
+def leave(game: Any, state: Any) -> int:
+    raise SystemExit(3)
+
+
 def quiet_crash(game: Any, state: Any) -> int:
     raise KeyError
 
@@ -26,6 +30,7 @@ def quiet_crash(game: Any, state: Any) -> int:
     [
         (crash, "RuntimeError: out of memory"),
         (quiet_crash, "KeyError"),
+        (leave, "SystemExit: 3"),
         (lambda game, state: 7, "that is not possible now"),
         (lambda game, state: -1, "that is not possible now"),
         (lambda game, state: 1 << 80, "that is not possible now"),

@@ -71,7 +71,7 @@ def chance_of(seed: int, seat: int, seq: int) -> Chance:
     return Chance(child_seed(child_seed(seed, FIRST_SEAT + seat), seq))
 
 
-def said(error: Exception) -> str:
+def said(error: BaseException) -> str:
     """What an error of a bot says, in a line."""
     text = " ".join(str(error).split())
     whole = text if isinstance(error, TascaError) else f"{type(error).__name__}: {text}".removesuffix(": ")
@@ -95,7 +95,7 @@ class _Seats:
         return action
 
 
-def _lose(match: Match, seat: int, error: Exception) -> None:
+def _lose(match: Match, seat: int, error: BaseException) -> None:
     """Ends the game: a bot that failed loses with all its seats, and the others share the victory."""
     name = match.names[seat]
     match.failure = Failure(seat, name, said(error))
@@ -127,7 +127,7 @@ def play(
             action = seats.choose(game, state, seat, chance_of(seed, seat, len(match.actions)))
             if limit is not None and (took := perf_counter() - began) > limit:
                 raise TooSlow(f"time is over: it took {took:.2f} s for a move, and may take {limit:g} s")
-        except Exception as error:  # whatever a bot does, it is its own loss
+        except (Exception, SystemExit) as error:  # whatever a bot does, it is its own loss
             _lose(match, seat, error)
         match.seconds[seat] += perf_counter() - began
         match.decisions[seat] += 1
