@@ -23,9 +23,7 @@ def record_of(name: str, seed: int, **options: object) -> Record:
     game = game_of(name)
     given = game.check_options(options)
     names = ["random"] * game.players(game.new_game(given))
-    record = play(game, given, seed, names).record(game, given)
-    assert record
-    return record
+    return play(game, given, seed, names).record(game, given)
 
 
 def written(path: Path, name: str, games: int = GAMES, **options: object) -> Path:

@@ -65,7 +65,6 @@ def test_the_others_share_and_all_seats_of_the_bot_have_lost(seat: Seat) -> None
 def test_the_record_says_who_gave_up_and_replays(seat: Seat) -> None:
     seat("odd", crash)
     record = play(COINS, {"players": 2}, 3, ["random", "odd"]).record(COINS, {"players": 2})
-    assert record
     assert (record.resigned, record.scores, record.winners) == ([1], None, None)
     assert COINS.to_act(replay(COINS, record)) == 1
 

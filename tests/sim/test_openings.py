@@ -57,7 +57,6 @@ def test_a_game_from_an_opening_is_a_record_that_replays() -> None:
     (opening,) = openings_from(records(6), "book", AZUL, OPTIONS)
     match = play(AZUL, OPTIONS, 50, ["random", "random"], opening)
     record = match.record(AZUL, OPTIONS)
-    assert record
     assert tuple(record.actions[:6]) == opening.actions
     assert record.seed == 0
     assert AZUL.scores(replay(AZUL, record)) == match.scores
@@ -66,14 +65,14 @@ def test_a_game_from_an_opening_is_a_record_that_replays() -> None:
 
 
 def test_a_game_from_a_position_is_no_record() -> None:
-    opening = Opening(position=AZUL.state_to_text(AZUL.new_game(OPTIONS, 3), hidden=False))
-    assert play(AZUL, OPTIONS, 50, ["random", "random"], opening).record(AZUL, OPTIONS) is None
+    opening = Opening(position=AZUL.state_to_text(AZUL.new_game(OPTIONS, 3), hidden=False), place="book, position 1")
+    match = play(AZUL, OPTIONS, 50, ["random", "random"], opening)
+    with pytest.raises(BadOpening, match="book, position 1: a game that begins with a position as text is no record"):
+        match.record(AZUL, OPTIONS)
 
 
 def finished() -> str:
-    record = play(AZUL, OPTIONS, 1, ["random", "random"]).record(AZUL, OPTIONS)
-    assert record
-    return record.to_json()
+    return play(AZUL, OPTIONS, 1, ["random", "random"]).record(AZUL, OPTIONS).to_json()
 
 
 @pytest.mark.parametrize(

@@ -135,7 +135,7 @@ def play_one(plan: Plan, number: Number) -> Played:
     game = ready(plan.game)
     seed, opening = plan.deal(number.block)
     match = play(game, plan.options, seed, seating(plan, number), opening, plan.limit)
-    record = match.record(game, plan.options)
+    record = None if opening.position else match.record(game, plan.options)
     return Played(
         number, match.names, match.scores, match.places, match.seconds, match.decisions, match.failure, record
     )

@@ -52,11 +52,9 @@ class Match:
     broken: int = 0  # the number of a law that did not hold, where laws are checked
     last: Any = None  # the final state
 
-    def record(self, game: Game[Any], options: Options) -> Record | None:
-        """A seat whose bot failed stands there as one that gave up. None where no record can say how it began."""
+    def record(self, game: Game[Any], options: Options) -> Record:
+        """The game as a record; a seat whose bot failed stands there as one that gave up."""
         record = record_of(game, options, self.seed, self.opening, self.names)
-        if record is None:
-            return None
         record.actions += self.texts
         if self.failure:
             record.resigned = [self.failure.seat]

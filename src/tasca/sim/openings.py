@@ -131,9 +131,9 @@ def _tried(game: Game[Any], options: Options, seed: int, opening: Opening) -> An
     return state
 
 
-def record_of(game: Game[Any], options: Options, seed: int, opening: Opening, names: list[str]) -> Record | None:
-    """The record of a game that has just begun; None for one that began with a position, which no record can say."""
+def record_of(game: Game[Any], options: Options, seed: int, opening: Opening, names: list[str]) -> Record:
+    """The record of a game that has just begun. One that began with a position has none."""
     if opening.position:
-        return None
+        raise BadOpening(f"{opening.place}: a game that begins with a position as text is no record")
     deal = seed if opening.seed is None else opening.seed
     return Record(game.info.name, game.info.rules_version, dict(options), deal, names, list(opening.actions))
