@@ -1,9 +1,10 @@
 """Fits the weights of Azul's evaluation (games/azul/bot/evaluate.py) to the outcome of games between searching bots.
 
-    python -m tools.tune_azul play  FOLDER --seconds 300 --nodes 1000 --seed 1     (as many of these as you have cores)
+    python -m tools.tune_azul play  FOLDER --games 10000 --nodes 1000 --seed 1     on all cores, or a --cluster
     python -m tools.tune_azul fit   FOLDER                                         writes games/azul/bot/weights.py
 
-`--grey` and `--players` choose the wall and the table; three and four players share their weights.
+`--grey` and `--players` choose the wall and the table; three and four players share their weights. What is in the
+folder is not played again.
 
 What is fitted, by least squares, is the final difference in points, mixed with what the search thought when the next
 round began: that is less a matter of luck, but only as true as the weights it was found with. First the ends of rounds
@@ -12,15 +13,19 @@ every entry leans on a coarse term that it shares with its like (equal numbers o
 """
 
 import argparse
+from collections.abc import Iterator
+from concurrent.futures import Executor
+from dataclasses import dataclass
 from importlib import import_module
+from os import cpu_count
 from pathlib import Path
-from time import perf_counter
 from typing import Any
 
 import numba
 import numpy as np
 
 from tasca import fast
+from tasca.cli.long_work import long_work
 from tasca.core.seed import halves
 from tasca.games.azul.bot.evaluate import (
     COLOUR,
@@ -49,6 +54,7 @@ from tasca.games.azul.bot.weights import COLOURED, COLOURED_MANY, GREY, GREY_MAN
 from tasca.games.azul.bot.workspace import Workspace
 from tasca.games.azul.rules.state import State
 from tasca.games.rng import child_seed
+from tasca.sim import workers as work
 
 win_rate: Any = import_module("tasca.fast.azul.bot.win_rate")
 ahead_of: Any = import_module("tasca.fast.azul.bot.ahead")
@@ -68,6 +74,7 @@ LATER = 0.6  # how much of the target is what the search thought later
 FILE = Path(__file__).parent.parent / "src" / "tasca" / "games" / "azul" / "bot" / "weights.py"
 NAMES = "COLOURED", "GREY", "COLOURED_MANY", "GREY_MANY"
 TABLES = COLOURED, GREY, COLOURED_MANY, GREY_MANY
+AT_ONCE = 25  # games of one task
 Numbers = Any
 
 
@@ -85,32 +92,66 @@ def leads(later: Numbers, weights: Numbers) -> Numbers:
     return lead
 
 
-def play(folder: Path, seconds: float, nodes: int, noise: int, seed: int, grey: bool, players: int) -> None:
-    """Plays games for some time and keeps positions of them."""
-    weights = np.array(TABLES[2 * (players > 2) + grey], np.int64)
-    by_seat = np.stack([weights] * players)
+@dataclass(frozen=True)
+class Course:
+    """How games are played."""
+
+    nodes: int = 1000  # for a draft
+    noise: int = 40  # random drafts, of 1000
+    seed: int = 1
+    grey: bool = False
+    players: int = 2
+
+    @property
+    def name(self) -> str:
+        """Of its files, as `fit` looks for them."""
+        return f"{'grey' if self.grey else 'coloured'}-{self.players}-{self.seed}"
+
+
+def play(course: Course, first: int, count: int) -> dict[str, Numbers]:
+    """A task: games number `first` and after; positions of them. No game knows of another."""
+    players = course.players
+    weights = np.array(TABLES[2 * (players > 2) + course.grey], np.int64)
+    by_seat, options = np.stack([weights] * players), np.array([players, int(course.grey), 0])
     game, stack, kept = fast.records(State, 1), fast.records(State, 40), fast.records(State, 600)
-    workspace, tree = fast.record(Workspace), fast.record(Tree)
-    keys, entries = fast.numbers(1 << 16), fast.numbers(1 << 16)
     later = fast.rows(len(kept), 2)
-    positions, laters, scores = [], [], []
-    counts: list[int] = []
-    began = perf_counter()
-    while perf_counter() - began < seconds:
+    positions, laters, scores, counts = [], [], [], []
+    for number in range(first, first + count):
+        workspace, tree = fast.record(Workspace), fast.record(Tree)
+        keys, entries = fast.numbers(1 << 16), fast.numbers(1 << 16)
         n = selfplay.play_game(
-            game, stack, by_seat, workspace, tree, keys, entries, np.array([nodes] * players), noise,
-            np.array([players, int(grey), 0]), *halves(child_seed(seed, len(counts))), kept, later, len(kept),
+            game, stack, by_seat, workspace, tree, keys, entries, np.array([course.nodes] * players), course.noise,
+            options, *halves(child_seed(course.seed, number)), kept, later, len(kept),
         )  # fmt: skip
         positions.append(kept[:n].copy())
         laters.append(later[:n].copy())
         counts.append(n)
         scores.append(game[0]["score"].copy())
-    np.savez_compressed(
-        folder / f"{'grey' if grey else 'coloured'}-{players}-{seed}.npz",
-        positions=np.concatenate(positions), counts=counts, scores=scores,
-        later=leads(np.concatenate(laters), weights),
-    )  # fmt: skip
-    print(f"{len(counts)} games, {sum(counts)} positions")
+    return {
+        "positions": np.concatenate(positions),
+        "counts": np.array(counts),
+        "scores": np.array(scores),
+        "later": leads(np.concatenate(laters), weights),
+    }
+
+
+def play_all(workers: Executor, folder: Path, course: Course, games: int) -> Iterator[int]:
+    """Plays what is missing in the folder; yields how many games more are there. Files are whole or not there."""
+    folder.mkdir(parents=True, exist_ok=True)
+    shards = [(course, first, min(AT_ONCE, games - first)) for first in range(0, games, AT_ONCE)]
+    missing = [shard for shard in shards if not file_of(folder, course, shard[1]).exists()]
+    yield games - sum(count for _, _, count in missing)
+    for (_, first, count), found in work.as_they_end(workers, play, missing):
+        file = file_of(folder, course, first)
+        begun = file.with_suffix(".part")
+        with begun.open("wb") as out:
+            np.savez_compressed(out, **found)
+        begun.rename(file)
+        yield count
+
+
+def file_of(folder: Path, course: Course, first: int) -> Path:
+    return folder / f"{course.name}-{first:06}.npz"
 
 
 @numba.njit
@@ -372,16 +413,22 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("what", choices=("play", "fit"))
     parser.add_argument("folder", type=Path)
-    parser.add_argument("--seconds", type=float, default=300)
-    parser.add_argument("--nodes", type=int, default=1000)
-    parser.add_argument("--noise", type=int, default=40, help="random drafts, of 1000")
-    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--games", type=int, default=10_000)
+    parser.add_argument("--nodes", type=int, default=Course.nodes)
+    parser.add_argument("--noise", type=int, default=Course.noise, help="random drafts, of 1000")
+    parser.add_argument("--seed", type=int, default=Course.seed)
     parser.add_argument("--grey", action="store_true")
     parser.add_argument("--players", type=int, default=2, choices=(2, 3, 4))
     parser.add_argument("--out", type=Path, default=FILE, help="where fitted weights are written")
+    parser.add_argument("--processes", type=int, default=cpu_count() or 1)
+    parser.add_argument("--cluster", metavar="ADDRESS", help="a Dask cluster whose workers run in this folder")
     given = parser.parse_args()
     if given.what == "play":
-        play(given.folder, given.seconds, given.nodes, given.noise, given.seed, given.grey, given.players)
+        course = Course(given.nodes, given.noise, given.seed, given.grey, given.players)
+        play(course, 0, 1)  # compiles, once for all processes
+        with work.spread(given.processes, given.cluster) as pool, long_work(course.name, given.games) as advance:
+            for more in play_all(pool, given.folder, course, given.games):
+                advance(more)
         return
     weights = dict(zip(NAMES, TABLES, strict=True))
     for name in weights:

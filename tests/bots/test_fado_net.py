@@ -140,7 +140,7 @@ def test_the_factory_from_games_to_the_gate(tmp_path: Path) -> None:
         assert net["card"]["measured"] == "hardly"
         assert out_of_bounds(mind_of(net, 0)) == ""
         *_, games = gate(workers, (str(shipped), TABLES), ("30n", "30n"), 2, 2, 1)
-        assert sum(game.won for game in games) <= 1
+        assert sum(game.won for game in games.values()) <= 1
         assert summary(games, 2).startswith("2 games: ")
         assert summary(games, 2).endswith("the gate stays shut")
 

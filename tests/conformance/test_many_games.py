@@ -8,6 +8,7 @@ from tasca.core.game import OVER, Game
 from tasca.core.record import Record, records_from, replay, replay_in_full
 from tasca.sim.doors import BROKEN, CHECK, KEEP, MOVES, Playouts, best_door
 from tasca.sim.simulate import Plan, simulate
+from tasca.sim.workers import Here
 from tests.doors import needs_numba
 
 from .cases import every_way, numbers_of
@@ -29,7 +30,7 @@ def test_laws_hold_after_every_move(game: Game[Any], options: dict[str, object])
 def kept_records(game: Game[Any], options: dict[str, object]) -> list[Record]:
     records: list[Record] = []
     full = game.check_options(options)
-    simulate(Plan(game.info.name, full, 5, RECORDS, best_door(), keep=True), 1, lambda n: None, records.append)
+    simulate(Plan(game.info.name, full, 5, RECORDS, best_door(), keep=True), Here(), lambda n: None, records.append)
     return records
 
 
@@ -79,7 +80,7 @@ def test_records_of_both_doors_are_the_same_bytes(game: Game[Any], options: dict
     made: dict[str, list[str]] = {"games": [], "fast": []}
     for door, lines in made.items():
         plan = Plan(game.info.name, full, 8, 2, door, keep=True)
-        simulate(plan, 1, lambda n: None, lambda record, to=lines: to.append(record.to_json()))  # type: ignore[misc]
+        simulate(plan, Here(), lambda n: None, lambda record, to=lines: to.append(record.to_json()))  # type: ignore[misc]
     assert made["games"] == made["fast"]
 
 

@@ -48,3 +48,12 @@ def test_the_commands_of_the_readme_are_understood() -> None:
 def test_links_lead_somewhere(page: Path) -> None:
     for target in re.findall(r"\]\((?!https?:|#)([^)#]+)", page.read_text("utf-8")):
         assert (page.parent / target).exists(), f"{page.name} links to {target}"
+
+
+def test_every_column_of_the_tables_is_described() -> None:
+    from tasca.games import game_names
+    from tasca.sim.data.columns import GAMES, MOVES, POINTS, SEATS, seat_columns
+
+    page = (ROOT / "docs" / "data.md").read_text("utf-8")
+    ours = {name for game in game_names() for name in seat_columns(game) if not name.startswith(POINTS)}
+    assert [name for name in {*GAMES, *SEATS, *MOVES, *ours} if f"`{name}`" not in page] == []

@@ -2,24 +2,19 @@
 
 import argparse
 import sys
-from concurrent.futures import Executor, ProcessPoolExecutor
 from importlib.resources import as_file
-from multiprocessing import get_context
 from os import cpu_count
 from pathlib import Path
 
 from tasca.bots.warm import warm
 from tasca.games.fado.bot.minds import DATA, net_name
+from tasca.sim.workers import spread
 
 from . import __doc__ as about
 from .card import ship
 from .gate import TABLES, gate, summary
 from .learn import learn
 from .play import Table, play
-
-
-def workers(count: int) -> Executor:
-    return ProcessPoolExecutor(count, mp_context=get_context("spawn"))
 
 
 def parser() -> argparse.ArgumentParser:
@@ -40,6 +35,7 @@ def parser() -> argparse.ArgumentParser:
         command.add_argument("--players", type=int, default=2)
         command.add_argument("--seed", type=int, default=1)
         command.add_argument("--processes", type=int, default=cpu_count() or 1)
+        command.add_argument("--cluster", metavar="ADDRESS", help="a Dask cluster whose workers run in this folder")
     three = commands.add_parser("ship", help="puts a net where the bot finds it")
     three.add_argument("net", type=Path)
     three.add_argument("--players", type=int, default=2)
@@ -57,12 +53,12 @@ def main() -> None:
         table = Table(players=given.players, nodes=given.nodes)
         play(table, None, given.seed, 0, 1)  # compiles, once for all processes
         command = "python -m tools.train_fado " + " ".join(sys.argv[1:])
-        with workers(given.processes) as pool:
+        with spread(given.processes, given.cluster) as pool:
             print(learn(pool, given.folder, table, given.generations, given.games, given.seed, command))
         return
     warm("fado")
     budgets = given.budget, given.other_budget or given.budget
-    with workers(given.processes) as pool:
+    with spread(given.processes, given.cluster) as pool:
         for found in gate(pool, (given.net, given.against), budgets, given.players, given.games, given.seed):
             if len(found) % 10 == 0 or len(found) == given.games:
                 print(summary(found, given.players), flush=True)

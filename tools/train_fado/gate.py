@@ -4,21 +4,22 @@ Every seed is played once from each seat. One of the first sits down with the ot
 """
 
 import json
-from collections.abc import Iterator
-from concurrent.futures import Executor, as_completed
+from collections.abc import Iterator, Mapping
+from concurrent.futures import Executor
 from dataclasses import dataclass
-from math import sqrt
 from pathlib import Path
 from time import perf_counter
 from typing import Any
 
 from tasca.core.game import OVER
 from tasca.games import game as game_of
-from tasca.games.fado.bot.minds import mind_of
+from tasca.games.fado.bot.minds import Data, mind_of
 from tasca.games.fado.bot.thinker import FadoThinker, by_tables
 from tasca.games.rng import child_seed
 from tasca.games.thinking.budget import budget_from
 from tasca.games.thinking.chance import Chance
+from tasca.sim.sample import sample
+from tasca.sim.workers import as_they_end
 
 TABLES = "tables"
 ENOUGH = 0.55  # of duels; with more seats as much above an even share
@@ -35,16 +36,24 @@ class Played:
     ms: tuple[float, float]  # a decision
 
 
-def thinker(file: str) -> FadoThinker:
-    if file == TABLES:
+Nets = tuple[Data | None, Data | None]
+
+
+def net_of(file: str) -> Data | None:
+    """The net of a file; none for the tables."""
+    net: Data | None = None if file == TABLES else json.loads(Path(file).read_text(encoding="utf-8"))
+    return net
+
+
+def thinker(net: Data | None) -> FadoThinker:
+    if net is None:
         return by_tables("fast")
-    net = json.loads(Path(file).read_text(encoding="utf-8"))
     return FadoThinker("fast", lambda players, solo: mind_of(net, solo))
 
 
-def play(files: tuple[str, str], budgets: tuple[str, str], players: int, seed: int, number: int) -> Played:
+def play(nets: Nets, budgets: tuple[str, str], players: int, seed: int, number: int) -> Played:
     """A game; the first sits at seat number % players."""
-    game, sides = game_of("fado"), [thinker(file) for file in files]
+    game, sides = game_of("fado"), [thinker(net) for net in nets]
     limits = [budget_from(budget) for budget in budgets]
     me = number % players
     state: Any = game.new_game({"players": players}, child_seed(seed, number // players))
@@ -65,17 +74,18 @@ def play(files: tuple[str, str], budgets: tuple[str, str], players: int, seed: i
     return Played(won, margin, state.round, (each[0], each[1]))
 
 
-def summary(games: list[Played], players: int) -> str:
-    """The share of wins with its interval (Wilson), and whether that opens the gate."""
-    n, z = len(games), 1.96
-    share = sum(game.won for game in games) / n
-    middle = (share + z * z / 2 / n) / (1 + z * z / n)
-    reach = z * sqrt(share * (1 - share) / n + z * z / 4 / n / n) / (1 + z * z / n)
+def summary(found: Mapping[int, Played], players: int) -> str:
+    """The share of wins with its interval, and whether that opens the gate. One deal from every seat is one value."""
+    games, n = list(found.values()), len(found)
+    blocks = [range(first, first + players) for first in range(0, max(found) + 1, players)]
+    whole = [block for block in blocks if all(number in found for number in block)]
+    shares = sample(sum(found[number].won for number in block) / players for block in whole)
+    low, high = shares.interval()
     rounds = sorted(game.rounds for game in games)
     ms = [sum(game.ms[side] for game in games) / n for side in range(2)]
-    opens = share >= ENOUGH * 2 / players
+    opens = shares.mean >= ENOUGH * 2 / players
     return (
-        f"{n} games: {100 * share:.1f} % won ({100 * (middle - reach):.1f}-{100 * (middle + reach):.1f}), "
+        f"{n} games: {100 * shares.mean:.1f} % won ({100 * low:.1f}-{100 * high:.1f}), "
         f"{sum(game.margin for game in games) / n:+.1f} points, worst {min(game.margin for game in games):+}, "
         f"{sum(game.margin <= -HEAVY for game in games)} lost by {HEAVY} or more; "
         f"rounds {rounds[n // 2]}, 95 % within {rounds[int(0.95 * (n - 1))]}; "
@@ -85,9 +95,10 @@ def summary(games: list[Played], players: int) -> str:
 
 def gate(
     workers: Executor, files: tuple[str, str], budgets: tuple[str, str], players: int, games: int, seed: int
-) -> Iterator[list[Played]]:
-    """Plays; yields all games so far after each."""
-    found: list[Played] = []
-    for task in as_completed([workers.submit(play, files, budgets, players, seed, i) for i in range(games)]):
-        found.append(task.result())
+) -> Iterator[dict[int, Played]]:
+    """Plays; yields all games so far after each, by their numbers."""
+    found: dict[int, Played] = {}
+    nets = net_of(files[0]), net_of(files[1])
+    for (*_, number), played in as_they_end(workers, play, ((nets, budgets, players, seed, i) for i in range(games))):
+        found[number] = played
         yield found

@@ -6,6 +6,7 @@ from time import perf_counter
 
 import numpy as np
 
+from tasca.cli.long_work import long_work
 from tasca.games.fado.bot.minds import read
 from tasca.games.rng import child_seed
 
@@ -19,7 +20,6 @@ EPOCHS = 5.0
 
 def learn(workers: Executor, folder: Path, table: Table, generations: int, games: int, seed: int, command: str) -> Path:
     """Makes what is missing in the folder; the file of the last net."""
-    began = perf_counter()
     file = folder / "none"
     for generation in range(1, generations + 1):
         before, file = file, folder / f"net-{generation:02}.json"
@@ -27,9 +27,12 @@ def learn(workers: Executor, folder: Path, table: Table, generations: int, games
             continue
         place = folder / f"games-{generation:02}"
         net = read(before.name, folder) if generation > 1 else None
-        for done in play_all(workers, place, table, net, child_seed(seed, generation), games):
-            if done % 500 == 0 or done == games:
-                print(f"generation {generation}: {done} of {games} games, {perf_counter() - began:.0f} s", flush=True)
+        began, there = perf_counter(), 0
+        with long_work(f"generation {generation}", games) as advance:
+            for done in play_all(workers, place, table, net, child_seed(seed, generation), games):
+                advance(done - there)
+                there = done
+        print(f"generation {generation}: {games} games, {perf_counter() - began:.0f} s", flush=True)
         last = [folder / f"games-{g:02}" for g in range(max(generation - REMEMBERED, 0) + 1, generation + 1)]
         rows = joined([read_rows(games_of) for games_of in last if games_of.exists()])
         rng = np.random.default_rng([seed, generation])

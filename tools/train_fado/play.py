@@ -1,8 +1,8 @@
 """Games to learn from: compiled self-play on many processes, each row a position with what came of it."""
 
 from collections.abc import Iterator
-from concurrent.futures import Executor, as_completed
-from dataclasses import asdict, dataclass
+from concurrent.futures import Executor
+from dataclasses import dataclass
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -20,6 +20,7 @@ from tasca.games.fado.bot.workspace import Workspace
 from tasca.games.fado.rules.scoring import rank
 from tasca.games.fado.rules.state import OVER, State
 from tasca.games.rng import child_seed
+from tasca.sim.workers import as_they_end
 
 GAME, LEFT, WON, MARGIN, SEARCHED, KNOWN_BY_SEARCH = range(6)  # what is known of a row
 COLUMNS = 6
@@ -90,30 +91,27 @@ def joined(rows: list[Rows]) -> Rows:
     return np.concatenate([one for one, _ in rows]), np.concatenate([other for _, other in rows])
 
 
-def _play_into(file: Path, table: dict[str, int], net: Data | None, seed: int, first: int, count: int) -> int:
-    """A task: plays, and writes the rows to a file, whole or not at all."""
-    inputs, known = play(Table(**table), net, seed, first, count)
+def write_rows(file: Path, rows: Rows) -> None:
+    """Whole or not at all."""
     begun = file.with_suffix(".part")
     with begun.open("wb") as out:
-        np.savez(out, inputs=inputs, known=known)
+        np.savez(out, inputs=rows[0], known=rows[1])
     begun.rename(file)
-    return len(known)
 
 
 def play_all(workers: Executor, folder: Path, table: Table, net: Data | None, seed: int, games: int) -> Iterator[int]:
-    """Plays what is missing in the folder; yields the number of games that are there."""
+    """Plays what is missing in the folder; yields the number of games that are there.
+
+    Workers send their rows back, for they may be on another machine.
+    """
     folder.mkdir(parents=True, exist_ok=True)
-    tasks, done = [], 0
-    for first in range(0, games, AT_ONCE):
-        file, count = folder / f"{first:06}.npz", min(AT_ONCE, games - first)
-        if file.exists():
-            done += count
-        else:
-            tasks.append(workers.submit(_play_into, file, asdict(table), net, seed, first, count))
-    for task in as_completed(tasks):
-        task.result()
-        done += AT_ONCE
-        yield min(done, games)
+    shards = [(first, min(AT_ONCE, games - first)) for first in range(0, games, AT_ONCE)]
+    missing = [shard for shard in shards if not (folder / f"{shard[0]:06}.npz").exists()]
+    done = games - sum(count for _, count in missing)
+    for (*_, first, count), rows in as_they_end(workers, play, ((table, net, seed, *shard) for shard in missing)):
+        write_rows(folder / f"{first:06}.npz", rows)
+        done += count
+        yield done
 
 
 def read_rows(folder: Path) -> Rows:

@@ -26,9 +26,14 @@ def mark(name: str) -> Path:
     return folder / f"{name}.warm"
 
 
+def is_warm(name: str) -> bool:
+    """Whether nothing has to be compiled any more."""
+    return best_door() == "games" or mark(name).exists()
+
+
 def door_now(name: str) -> str:
     """The fastest door that needs no waiting; if it is not the fastest of all, that one is made ready from now on."""
-    if best_door() == "games" or mark(name).exists():
+    if is_warm(name):
         return best_door()
     begin(name)
     return "games"
@@ -44,7 +49,7 @@ def begin(name: str) -> None:
 
 def warm(name: str) -> None:
     """Compiles all that bots think about a game with, unless it is there."""
-    if best_door() == "fast" and not mark(name).exists():
+    if not is_warm(name):
         warm_up(game(name))
         mark(name).touch()
 

@@ -1,79 +1,87 @@
-"""`tasca arena`: bots against each other on the same seeds with seats exchanged; win rates with their confidence."""
+"""`tasca arena`: bots against each other on the same deals with seats exchanged; win rates with their confidence."""
 
 import argparse
+import contextlib
 import json
-import os
+from collections.abc import Iterator
+from pathlib import Path
 from time import perf_counter
 from typing import Any
 
-from tasca.bots import bot
-from tasca.cli.long_work import long_work
+from tasca.bots import bot, names_from
+from tasca.cli.arena_tables import show, show_markdown
+from tasca.cli.files import read_text
+from tasca.cli.long_work import add_spread, compile_once, long_work, records_kept, spread_as
 from tasca.cli.options import add_game, game_and_options, whole_number
 from tasca.core.errors import BadOption
 from tasca.core.seed import check_seed
-from tasca.sim.arena import Plan, Result, seatings
-from tasca.sim.arena import run as play_all
+from tasca.games import game as game_of
+from tasca.sim.arena import Number, Plan, Played, numbers, play_on, whole_blocks
+from tasca.sim.log import Keep, kept
+from tasca.sim.openings import NONE, Opening, check_deals, openings_from
+from tasca.sim.sprt import Sprt
+from tasca.sim.standings import Standings
 
-NOTE = "A shared victory counts as its share: half a win for each of two. Intervals are 95 % (Wilson)."
+INTERRUPTED = 130  # the exit status of a command that Ctrl-C ended
 
 
 def add_command(commands: Any) -> None:
     command = commands.add_parser("arena", help="compare bots", description=__doc__, allow_abbrev=False)
     add_game(command)
     command.add_argument("--bots", metavar="A,B", required=True, help="the bots, for instance search:100ms,uct:100ms")
-    command.add_argument("--games", metavar="N", default="100", help="games for each line-up (100)")
+    command.add_argument("--games", metavar="N", default="100", help="games for each line-up, in whole blocks (100)")
     command.add_argument("--seed", metavar="N", default="0", help="the seed that all games come from (0)")
-    command.add_argument("--jobs", metavar="N", default=str(os.cpu_count() or 1), help="processes (one a core)")
+    add_spread(command)
+    command.add_argument("--openings", metavar="FILE", help="begin with these: records, positions or lines of moves")
+    command.add_argument("--opening-moves", metavar="N", help="take only the first N moves of each")
+    command.add_argument("--move-limit", metavar="SECONDS", help="a bot that takes longer for a move has lost")
+    command.add_argument("--sprt", metavar="E0,E1", help="stop when two bots are told apart: stronger by E0 or E1 Elo")
+    command.add_argument("--anchor", metavar="BOT=ELO", action="append", default=[], help="a bot's rating is this")
+    command.add_argument("--log", metavar="FILE", help="add each game to this file as it ends")
+    command.add_argument("--resume", action="store_true", help="go on with the games that are in the log")
     command.add_argument("--json", action="store_true", help="print a list of bots as JSON")
     command.add_argument("--markdown", action="store_true", help="print tables for a page of documentation")
     command.add_argument("--out", metavar="FILE", help="write the games there, one record a line")
     command.set_defaults(run=run)
 
 
-def line(name: str, facts: dict[str, Any]) -> str:
-    rate = f"{100 * facts['win_rate']:5.1f} % ({100 * facts['low']:.1f} to {100 * facts['high']:.1f})"
-    drawn = f"{facts['drawn']} drawn" if facts["drawn"] else ""
-    rating = f"rating {facts['rating']:.1f}" if "rating" in facts else ""
-    return (
-        f"{name:28}{facts['games']:6} games   {rate:28}{facts['mean_difference']:+8.2f} points"
-        f"{facts['moves_per_game']:9.1f} moves{facts['ms_per_move']:9.1f} ms a move   {rating} {drawn}".rstrip()
-    )
+def _number(text: str, name: str, least: float) -> float:
+    with contextlib.suppress(ValueError):
+        if least <= (found := float(text)) < 1e6:
+            return found
+    raise BadOption(f"{name} {text!r} is not a number of at least {least:g}")
 
 
-def show(result: Result, seconds: float) -> None:
-    rows = result.facts()
-    for row in rows:
-        print(line(row["name"], row))
-    if len(rows) > 2:
-        for row in rows:
-            for other, facts in row.get("against", {}).items():
-                print("  " + line(f"{row['name']} v {other}", facts))
-    print(f"{len(result.places)} games in {seconds:.0f} s. {NOTE}")
+def test_from(text: str | None, plan: Plan) -> Sprt | None:
+    """The test that `--sprt` asks for."""
+    if text is None:
+        return None
+    zero, comma, one = text.partition(",")
+    if not comma:
+        raise BadOption(f"--sprt {text!r} is not two numbers, as in 0,20")
+    elo0, elo1 = _number(zero, "--sprt", -1000), _number(one, "--sprt", -1000)
+    if elo0 >= elo1:
+        raise BadOption(f"--sprt {text!r}: the second number must be the greater one")
+    if len(plan.bots) != 2 or plan.seats != 2:
+        raise BadOption("--sprt tells two bots apart, in games of two")
+    return Sprt(elo0, elo1)
 
 
-def percent(facts: dict[str, Any]) -> str:
-    return f"{100 * facts['win_rate']:.1f} ({100 * facts['low']:.1f}-{100 * facts['high']:.1f})"
+def anchors_from(given: list[str], bots: tuple[str, ...]) -> dict[str, float]:
+    """Ratings that are given."""
+    found = {}
+    for text in given:
+        name, sign, elo = text.rpartition("=")
+        if not sign or name not in bots:
+            raise BadOption(f"--anchor {text!r} is not one of the bots with its rating, as in {bots[0]}=1500")
+        found[name] = _number(elo, "--anchor", -10_000)
+    return found
 
 
-def show_markdown(result: Result) -> None:
-    """All bots in a table, and where more than two met in pairs another one: the row's wins over the column."""
-    rows = result.facts()
-    print("| bot | games | won, % | points | moves a game | ms a move | rating |\n|---|---|---|---|---|---|---|")
-    for row in rows:
-        print(
-            f"| {row['name']} | {row['games']} | {percent(row)} | {row['mean_difference']:+.1f} "
-            f"| {row['moves_per_game']:.1f} | {row['ms_per_move']:.1f} | {row.get('rating', '')} |"
-        )
-    if len(rows) > 2 and result.pairs:
-        print("\n| % won over | " + " | ".join(row["name"] for row in rows) + " |\n|---|" + "---|" * len(rows))
-        for row in rows:
-            cells = [percent(row["against"][other]) if other in row["against"] else "" for other in result.bots]
-            print(f"| {row['name']} | " + " | ".join(cells) + " |")
-
-
-def run(arguments: argparse.Namespace) -> int:
+def plan_from(arguments: argparse.Namespace) -> Plan:
+    """What the command line asks for, checked."""
     game, options = game_and_options(arguments)
-    names = tuple(arguments.bots.split(","))
+    names = tuple(names_from(arguments.bots))
     for name in names:
         bot(name, game.info.name)
     seed = check_seed(whole_number(arguments.seed, "seed"))
@@ -83,16 +91,67 @@ def run(arguments: argparse.Namespace) -> int:
         raise BadOption("--bots names a bot twice")
     if len(names) < 2 and seats > 1:
         raise BadOption("--bots names one bot; an arena needs two")
-    plan = Plan(game.info.name, options, names, seats, whole_number(arguments.games, "--games", 1), seed)
-    jobs = whole_number(arguments.jobs, "--jobs", 1)
+    openings: tuple[Opening, ...] = (NONE,)
+    if arguments.openings is not None:
+        most = None if arguments.opening_moves is None else whole_number(arguments.opening_moves, "--opening-moves", 1)
+        openings = openings_from(read_text(arguments.openings), arguments.openings, game, options, most)
+    limit = None if arguments.move_limit is None else _number(arguments.move_limit, "--move-limit", 0.001)
+    games = whole_number(arguments.games, "--games", 1)
+    plan = Plan(game.info.name, options, names, seats, games, seed, openings, limit)
+    check_deals(game, options, (plan.deal(block) for block in range(plan.blocks)))
+    return plan
+
+
+@contextlib.contextmanager
+def log_of(arguments: argparse.Namespace, plan: Plan) -> Iterator[tuple[dict[Number, Played], Keep | None]]:
+    """The games so far, and what keeps another one."""
+    if arguments.log is None:
+        if arguments.resume:
+            raise BadOption("--resume goes on with the games of a --log, and none is named")
+        yield {}, None
+        return
+    with kept(Path(arguments.log), plan, arguments.resume) as log:
+        yield log
+
+
+def play_all(arguments: argparse.Namespace, plan: Plan, test: Sprt | None) -> tuple[dict[Number, Played], bool]:
+    """Plays, and keeps what is to be kept. All games, and whether Ctrl-C ended it."""
+    wanted, interrupted = list(numbers(plan)), False
+    with records_kept(arguments.out) as record, log_of(arguments, plan) as (games, keep):
+        done = sum(number in games for number in wanted)
+        try:
+            if arguments.cluster is None:
+                compile_once(plan.game, plan.bots)
+            workers = spread_as(arguments, len(wanted) - done)
+            with workers as pool, long_work(game_of(plan.game).info.title, len(wanted), done) as advance:
+                for played in play_on(plan, pool, games, test):
+                    if keep:
+                        keep(played)
+                    advance(1)
+        except KeyboardInterrupt:
+            if not games:
+                raise
+            interrupted = True
+        for number in wanted:
+            if record and number in games and (one := games[number].record):
+                record(one)
+    return games, interrupted
+
+
+def run(arguments: argparse.Namespace) -> int:
+    whole_number(arguments.jobs, "--jobs", 1)
+    plan = plan_from(arguments)
+    test = test_from(arguments.sprt, plan)
+    anchors = anchors_from(arguments.anchor, plan.bots)
+    if arguments.out and any(opening.position for opening in plan.openings):
+        raise BadOption("--out writes records, and games that begin with a position as text are none; --log keeps them")
     began = perf_counter()
-    total = sum(1 for _ in seatings(plan))
-    with long_work(f"{game.info.title} arena", total, arguments.out) as (advance, record):
-        result = play_all(plan, jobs, lambda: advance(1), record)
+    games, interrupted = play_all(arguments, plan, test)
+    standings = Standings(plan.bots, whole_blocks(plan, games, test), anchors)
     if arguments.json:
-        print(json.dumps(result.facts()))
+        print(json.dumps(standings.facts()))
     elif arguments.markdown:
-        show_markdown(result)
+        show_markdown(standings, test)
     else:
-        show(result, perf_counter() - began)
-    return 0
+        show(standings, test, len(games), perf_counter() - began)
+    return INTERRUPTED if interrupted else 0

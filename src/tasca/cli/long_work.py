@@ -1,41 +1,124 @@
-"""Long work at the command line: a progress bar, Ctrl-C at any time, and the games kept in a file if wished."""
+"""Long work at the command line: what is done, how fast it goes and how long it will take, and Ctrl-C at any time.
 
+Also where the work is done (`--jobs`, `--cluster`), and the games kept in a file if wished.
+"""
+
+import argparse
 import contextlib
+import os
 from collections.abc import Callable, Iterator
+from concurrent.futures import Executor
 from pathlib import Path
 
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.progress import (
+    BarColumn,
+    MofNCompleteColumn,
+    Progress,
+    ProgressColumn,
+    SpinnerColumn,
+    Task,
+    TextColumn,
+    TimeElapsedColumn,
+    TimeRemainingColumn,
+)
+from rich.text import Text
 
+from tasca.bots.registry import chooser, kinds
+from tasca.bots.warm import is_warm, warm
 from tasca.cli import interrupt
 from tasca.cli.files import written_whole
+from tasca.cli.options import whole_number
 from tasca.core.record import Record
+from tasca.games import game as game_of
+from tasca.games.thinking.budget import Budget
+from tasca.games.thinking.chance import Chance
+from tasca.sim.workers import spread
 
 Advance = Callable[[int], None]
 Keep = Callable[[Record], None]
 
 
+class RateColumn(ProgressColumn):
+    """How many a second."""
+
+    def render(self, task: Task) -> Text:
+        speed = task.finished_speed or task.speed
+        if speed is None:
+            return Text("")
+        return Text(f"{speed:,.0f}/s" if speed >= 10 else f"{speed:.2f}/s" if speed >= 0.1 else f"{60 * speed:.1f}/min")
+
+
+def _console() -> Console:
+    return Console(stderr=True)
+
+
 @contextlib.contextmanager
-def long_work(title: str, total: int, out: str | None) -> Iterator[tuple[Advance, Keep | None]]:
-    """What the work calls when some more of it is done, and with each record where `out` names a file for them."""
-    console = Console(stderr=True)
+def long_work(title: str, total: int, done: int = 0) -> Iterator[Advance]:
+    """What the work calls when some more of it is done. It shows on a terminal only."""
+    console = _console()
     progress = Progress(
-        TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(),
-        console=console, transient=True, disable=not console.is_terminal,
+        TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), RateColumn(), TimeElapsedColumn(),
+        TextColumn("left"), TimeRemainingColumn(), console=console, transient=True, disable=not console.is_terminal,
     )  # fmt: skip
-    with contextlib.ExitStack() as stack:
-        keep = None
-        if out is not None:
-            file = stack.enter_context(written_whole(Path(out)))
-
-            def keep(one: Record) -> None:
-                file.write(one.to_json() + "\n")
-
-        stack.enter_context(progress)
-        task = progress.add_task(title, total=total)
+    with progress:
+        task = progress.add_task(title, total=total, completed=done)
 
         def advance(n: int) -> None:
             interrupt.check()
             progress.advance(task, n)
 
-        yield advance, keep
+        yield advance
+
+
+@contextlib.contextmanager
+def records_kept(out: str | None) -> Iterator[Keep | None]:
+    """What writes a record to the file, where one is named; it is there when all is done."""
+    if out is None:
+        yield None
+        return
+    with written_whole(Path(out)) as file:
+
+        def keep(one: Record) -> None:
+            file.write(one.to_json() + "\n")
+
+        yield keep
+
+
+@contextlib.contextmanager
+def waiting(title: str) -> Iterator[None]:
+    """Something that takes as long as it takes; on a terminal one sees for how long already."""
+    console = _console()
+    progress = Progress(
+        SpinnerColumn(), TextColumn("{task.description}"), TimeElapsedColumn(),
+        console=console, transient=True, disable=not console.is_terminal,
+    )  # fmt: skip
+    with progress:
+        progress.add_task(title, total=None)
+        yield
+
+
+def compile_once(name: str, bots: tuple[str, ...] = ()) -> None:
+    """Compiles what these bots think with, before processes would each do it; it is kept on disk."""
+    game = game_of(name)
+    others = {bot.partition(":")[0] for bot in bots} & set(kinds(name))
+    if not is_warm(name):
+        with waiting(f"{game.info.title}: compiling once, about a minute"):
+            warm(name)
+    if others:
+        with waiting(f"{game.info.title}: compiling {', '.join(sorted(others))} once"):
+            state = game.resample(game.new_game({}, 0), 0)
+            for kind in sorted(others):
+                chooser(game, kind).think(state, Budget(nodes=1), Chance(0))
+    interrupt.check()
+
+
+def add_spread(command: argparse.ArgumentParser) -> None:
+    """The options that say where the work is done."""
+    command.add_argument("--jobs", metavar="N", default=str(os.cpu_count() or 1), help="processes (one a core)")
+    command.add_argument("--cluster", metavar="ADDRESS", help="do the work on this Dask cluster (tcp://HOST:8786)")
+
+
+def spread_as(arguments: argparse.Namespace, tasks: int) -> contextlib.AbstractContextManager[Executor]:
+    """Those who do the work, as the command line says; not more of them than there are tasks."""
+    return spread(max(min(whole_number(arguments.jobs, "--jobs", 1), tasks), 1), arguments.cluster)

@@ -19,6 +19,7 @@ from tasca.core.errors import UnknownGame, shown
 
 if TYPE_CHECKING:
     from tasca.core.game import Game
+    from tasca.games.measure import Measure
     from tasca.look.drawing import Drawing
 
 GROUP = "tasca.games"
@@ -76,6 +77,14 @@ def drawing(name: str) -> "Drawing":
         return found
     plain: Drawing = import_module("tasca.look.plain").PlainDrawing(game(name))
     return plain
+
+
+def measures(name: str) -> "tuple[Measure, ...]":
+    """What a game finds worth counting of each seat; nothing where it does not say."""
+    if not (folder_of(name) / "data.py").exists():
+        return ()
+    found: tuple[Measure, ...] = import_module(f"{package_of(name)}.data").MEASURES
+    return found
 
 
 @cache

@@ -1,55 +1,101 @@
-"""Bots against each other: the same seeds with the seats exchanged, and what can be said of it with confidence."""
+"""Bots against each other. A block is one deal with the seats exchanged in every way that a rotation gives: of two
+seats a pair of games. Which games there are is settled by the plan alone, so any may be played anywhere, or later.
+"""
 
-import multiprocessing
-from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Mapping
+from concurrent.futures import Executor
+from dataclasses import asdict, dataclass
 from functools import cache
 from itertools import combinations
-from math import sqrt
-from typing import Any
+from typing import Any, NamedTuple
 
 from tasca.bots.registry import warm_up
 from tasca.core.game import Game
-from tasca.core.record import Record
+from tasca.core.record import Record, record_from
 from tasca.games import game as game_of
 from tasca.games.rng import child_seed
-from tasca.sim.match import play
+from tasca.sim.match import Failure, play
+from tasca.sim.openings import NONE, Opening
+from tasca.sim.sprt import Sprt
+from tasca.sim.workers import as_they_end
 
 RULES = "rules"  # sits where the rules play themselves
-Z = 1.959964  # of a 95 % interval
 
 
 @dataclass(frozen=True)
 class Plan:
-    """What is played: every line-up of `bots` so many times. `seats` are those that bots take."""
+    """What is played: every line-up of `bots` on so many deals. `seats` are those that bots take."""
 
     game: str
     options: dict[str, object]
     bots: tuple[str, ...]
     seats: int
-    games: int
+    games: int  # for each line-up, at least: blocks are played whole
     seed: int
+    openings: tuple[Opening, ...] = (NONE,)
+    limit: float | None = None  # seconds for a move
+
+    @property
+    def blocks(self) -> int:
+        """Deals for each line-up."""
+        return -(-self.games // self.seats)
+
+    def deal(self, block: int) -> tuple[int, Opening]:
+        """The seed of a block, and what comes before the bots."""
+        return child_seed(self.seed, block), self.openings[block % len(self.openings)]
+
+
+class Number(NamedTuple):
+    """Which game of a plan it is."""
+
+    block: int
+    line_up: int
+    turn: int  # how far the seats are rotated
 
 
 @dataclass(frozen=True)
 class Played:
     """One game of an arena, by seat."""
 
+    number: Number
     names: list[str]
     scores: list[int]
     places: list[int]
     seconds: list[float]
     decisions: list[int]
-    record: Record
+    failure: Failure | None = None
+    record: Record | None = None  # None where it began with a position as text
 
-    def share(self, seat: int) -> float:
-        """A victory is 1, a victory shared by n seats 1 / n: a draw of two counts half for each."""
-        return 1 / self.places.count(1) if self.places[seat] == 1 else 0.0
+    def share(self, name: str) -> float:
+        """A victory is 1, for whichever of its seats; of one shared by n seats each has 1 / n."""
+        won = [self.places[seat] == 1 for seat in self.seats_of(name)]
+        return sum(won) / self.places.count(1)
 
-    def lead(self, seat: int) -> float:
-        """Points more than the best of the others."""
-        return self.scores[seat] - max(score for other, score in enumerate(self.scores) if other != seat)
+    def lead(self, name: str) -> float | None:
+        """Points of its best seat more than the best of the others; None where the game was not played to its end."""
+        if self.failure:
+            return None
+        mine = self.seats_of(name)
+        best = max(self.scores[seat] for seat in mine)
+        return best - max(score for seat, score in enumerate(self.scores) if seat not in mine)
+
+    def seats_of(self, name: str) -> list[int]:
+        return [seat for seat, other in enumerate(self.names) if other == name]
+
+    def facts(self) -> dict[str, Any]:
+        """As plain data, for the log."""
+        return {name: value for name, value in asdict(self).items() if value is not None}
+
+
+def played_from(facts: Mapping[str, Any]) -> Played:
+    """The game that such data says; anything else raises what Python raises."""
+    given = dict(facts)
+    given["number"] = Number(*given["number"])
+    if "failure" in given:
+        given["failure"] = Failure(**given["failure"])
+    if "record" in given:
+        given["record"] = record_from({name: value for name, value in given["record"].items() if value is not None})
+    return Played(**given)
 
 
 def line_ups(plan: Plan) -> list[tuple[str, ...]]:
@@ -62,12 +108,19 @@ def line_ups(plan: Plan) -> list[tuple[str, ...]]:
     return [repeated[: plan.seats]]
 
 
-def seatings(plan: Plan) -> Iterator[tuple[int, list[str]]]:
-    """Seed and seats of every game: each seed is played once from every seat, before the next one comes."""
-    for line_up in line_ups(plan):
-        for i in range(plan.games):
-            shift = i % plan.seats
-            yield child_seed(plan.seed, i // plan.seats), list(line_up[shift:] + line_up[:shift])
+def numbers(plan: Plan) -> Iterator[Number]:
+    """All games, deal by deal: whoever stops early has played about as many of each line-up."""
+    count = len(line_ups(plan))
+    for block in range(plan.blocks):
+        for line_up in range(count):
+            for turn in range(plan.seats):
+                yield Number(block, line_up, turn)
+
+
+def seating(plan: Plan, number: Number) -> list[str]:
+    """Who sits where in a game."""
+    line_up = line_ups(plan)[number.line_up]
+    return list(line_up[number.turn :] + line_up[: number.turn]) if plan.seats > 1 else list(line_up)
 
 
 @cache
@@ -78,130 +131,57 @@ def ready(name: str) -> Game[Any]:
     return game
 
 
-def play_one(plan: Plan, seed: int, names: list[str]) -> Played:
+def play_one(plan: Plan, number: Number) -> Played:
     game = ready(plan.game)
-    match = play(game, plan.options, seed, names)
-    record = match.record(game, plan.options)
-    return Played(names, match.scores, match.places, match.seconds, match.decisions, record)
+    seed, opening = plan.deal(number.block)
+    match = play(game, plan.options, seed, seating(plan, number), opening, plan.limit)
+    record = None if opening.position else match.record(game, plan.options)
+    return Played(
+        number, match.names, match.scores, match.places, match.seconds, match.decisions, match.failure, record
+    )
 
 
-def interval(mean: float, games: int) -> tuple[float, float]:
-    """Wilson's 95 % interval for a rate; draws enter it as half wins."""
-    if not games:
-        return 0.0, 1.0
-    centre = (mean + Z * Z / (2 * games)) / (1 + Z * Z / games)
-    half = Z * sqrt(mean * (1 - mean) / games + Z * Z / (4 * games * games)) / (1 + Z * Z / games)
-    return max(centre - half, 0.0), min(centre + half, 1.0)
+class Block(NamedTuple):
+    """All games of a line-up on one deal."""
+
+    line_up: tuple[str, ...]
+    games: tuple[Played, ...]
+
+    def share(self, name: str) -> float:
+        """Of the games, won by that bot."""
+        return sum(game.share(name) for game in self.games) / len(self.games)
 
 
-@dataclass
-class Tally:
-    """Games of one bot: all, or those against another."""
-
-    games: int = 0
-    won: float = 0.0
-    drawn: int = 0
-    lead: float = 0.0
-    seconds: float = 0.0
-    decisions: int = 0
-
-    def add(self, played: Played, seat: int) -> None:
-        share = played.share(seat)
-        self.games += 1
-        self.won += share
-        self.drawn += 0 < share < 1
-        self.lead += played.lead(seat)
-        self.seconds += played.seconds[seat]
-        self.decisions += played.decisions[seat]
-
-    def facts(self) -> dict[str, Any]:
-        rate = self.won / self.games if self.games else 0.0
-        low, high = interval(rate, self.games)
-        return {
-            "games": self.games,
-            "win_rate": round(rate, 4),
-            "low": round(low, 4),
-            "high": round(high, 4),
-            "drawn": self.drawn,
-            "mean_difference": round(self.lead / self.games, 2) if self.games else 0.0,
-            "moves_per_game": round(self.decisions / self.games, 1) if self.games else 0.0,
-            "ms_per_move": round(1000 * self.seconds / self.decisions, 2) if self.decisions else 0.0,
-        }
+def block_of(plan: Plan, games: Mapping[Number, Played], block: int, line_up: int = 0) -> Block | None:
+    """A block, if every game of it was played."""
+    found = [games.get(Number(block, line_up, turn)) for turn in range(plan.seats)]
+    whole = tuple(game for game in found if game)
+    return Block(line_ups(plan)[line_up], whole) if len(whole) == plan.seats else None
 
 
-@dataclass
-class Result:
-    """All tallies: by bot, and by pair where two meet."""
-
-    bots: tuple[str, ...]
-    total: dict[str, Tally] = field(default_factory=dict)
-    pairs: dict[tuple[str, str], Tally] = field(default_factory=dict)
-    places: list[tuple[list[str], list[int]]] = field(default_factory=list)
-
-    def add(self, played: Played) -> None:
-        self.places.append((played.names, played.places))
-        for seat, name in enumerate(played.names):
-            if name == RULES:
-                continue
-            self.total.setdefault(name, Tally()).add(played, seat)
-            if len(played.names) == 2 and played.names[0] != played.names[1]:
-                self.pairs.setdefault((name, played.names[1 - seat]), Tally()).add(played, seat)
-
-    def facts(self) -> list[dict[str, Any]]:
-        """For each bot its games as plain data."""
-        rated = ratings(self.places)
-        rows = []
-        for name in dict.fromkeys(self.bots):
-            row: dict[str, Any] = {"name": name, **self.total.get(name, Tally()).facts()}
-            if name in rated:
-                row["rating"], row["rating_sigma"] = rated[name]
-            against = {other: tally.facts() for (one, other), tally in self.pairs.items() if one == name}
-            if against:
-                row["against"] = against
-            rows.append(row)
-        return rows
+def whole_blocks(plan: Plan, games: Mapping[Number, Played], test: Sprt | None = None) -> list[Block]:
+    """The blocks of which every game was played, in the order of the plan; none beyond a test's verdict."""
+    last = test.seen if test and test.verdict else plan.blocks
+    begun = sorted({(number.block, number.line_up) for number in games if number.block < last})
+    return [found for each in begun if (found := block_of(plan, games, *each))]
 
 
-def ratings(places: list[tuple[list[str], list[int]]]) -> dict[str, tuple[float, float]]:
-    """Skill of each bot by openskill (Plackett-Luce: mean 25, deviation 8.33 at first); none where it is missing."""
-    try:
-        from openskill.models import PlackettLuce
-    except ImportError:
-        return {}
-    model = PlackettLuce()
-    rated: dict[str, Any] = {}
-    for names, ranks in places:
-        if len(set(names)) < len(names):
-            continue  # a bot does not meet itself in a rating
-        if RULES in names:
-            continue
-        teams = [[rated.setdefault(name, model.rating(name=name))] for name in names]
-        for (after,), name in zip(model.rate(teams, ranks=[float(rank) for rank in ranks]), names, strict=True):
-            rated[name] = after
-    return {name: (round(rating.mu, 2), round(rating.sigma, 2)) for name, rating in rated.items()}
+def play_on(plan: Plan, pool: Executor, games: dict[Number, Played], test: Sprt | None = None) -> Iterator[Played]:
+    """Plays what is missing in `games`, and puts each game there as it ends; a test stops it at its verdict.
 
+    Only blocks behind which none is missing are tested, so that it does not matter who is quick.
+    """
+    missing = ((plan, number) for number in numbers(plan) if number not in games)
 
-def run(plan: Plan, jobs: int, done: Callable[[], None], record: Callable[[Record], None] | None = None) -> Result:
-    """Plays all games; `done` hears of each, `record` gets it, in the order of the plan."""
-    result = Result(plan.bots)
+    def decided() -> bool:
+        while test and not test.verdict and (pair := block_of(plan, games, test.seen)):
+            test.add(pair.share(plan.bots[0]))
+        return bool(test and test.verdict)
 
-    def take(played: Played) -> None:
-        result.add(played)
-        if record:
-            record(played.record)
-        done()
-
-    games = list(seatings(plan))
-    if jobs == 1 or len(games) == 1:
-        for seed, names in games:
-            take(play_one(plan, seed, names))
-        return result
-    with ProcessPoolExecutor(min(jobs, len(games)), multiprocessing.get_context("spawn")) as pool:
-        futures = pool.map(play_one, [plan] * len(games), *zip(*games, strict=True), chunksize=1)
-        try:
-            for played in futures:
-                take(played)
-        except BaseException:
-            pool.shutdown(wait=False, cancel_futures=True)
-            raise
-    return result
+    if decided():
+        return
+    for _, played in as_they_end(pool, play_one, missing):
+        games[played.number] = played
+        yield played
+        if decided():
+            return

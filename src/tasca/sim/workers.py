@@ -1,0 +1,175 @@
+"""Who does the work: this process, processes beside it, or a Dask cluster. All are executors of `concurrent.futures`.
+
+Work is cut into tasks that say themselves what they are (`first, count` of a seed), so it does not matter who does
+which, or that a task is done twice because a machine was lost in the middle of it.
+"""
+
+import contextlib
+import multiprocessing
+import signal
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import FIRST_COMPLETED, CancelledError, Executor, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
+from typing import Any, TypeVar
+
+import tasca
+from tasca.core.errors import TascaError
+
+AHEAD = 256  # tasks handed out and not yet taken back: enough for a cluster, and their results fit into memory
+PATIENCE = 10  # seconds that a cluster has to answer
+
+T = TypeVar("T")
+Task = tuple[Any, ...]
+
+
+class WorkersLost(TascaError):
+    """Who did the work is gone."""
+
+
+class NoCluster(TascaError):
+    """A cluster that is not there, or cannot do the work."""
+
+
+class Here(Executor):
+    """This process: does each task when it is handed in."""
+
+    def submit(self, fn: Callable[..., T], /, *args: Any, **kwargs: Any) -> Future[T]:
+        future: Future[T] = Future()
+        try:
+            future.set_result(fn(*args, **kwargs))
+        except Exception as error:
+            future.set_exception(error)
+        return future
+
+
+def _quiet() -> None:
+    """Ctrl-C is for the process that hands out the work; it ends the others."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+class _Processes(ProcessPoolExecutor):
+    """Processes of ours, ended as a whole where their work is no longer wanted: one game may take minutes.
+
+    No task of theirs is cancelled by itself, for a pool whose processes end complains of those.
+    """
+
+    def __init__(self, count: int) -> None:
+        # Spawned, not forked: the same on every platform, and safe beside the threads of a progress bar.
+        super().__init__(count, multiprocessing.get_context("spawn"), _quiet)
+
+    def end(self) -> None:
+        if self._pending_work_items:
+            for process in list((self._processes or {}).values()):
+                process.terminate()
+        self.shutdown()
+
+
+@contextlib.contextmanager
+def processes(count: int) -> Iterator[Executor]:
+    """So many processes; one is this one."""
+    if count == 1:
+        yield Here()
+        return
+    pool = _Processes(count)
+    try:
+        yield pool
+    finally:
+        pool.end()
+
+
+@contextlib.contextmanager
+def cluster(address: str, patience: float | None = None) -> Iterator[Executor]:
+    """The workers of a Dask cluster, by the address of its scheduler. They need the same Tasca as we are."""
+    patience = PATIENCE if patience is None else patience
+    try:
+        from distributed import Client
+    except ImportError:
+        raise NoCluster("a cluster needs the package distributed: pip install 'tasca[cluster]'") from None
+    try:
+        connect: Any = Client
+        client = connect(address, timeout=patience, set_as_default=False)
+    except (OSError, ValueError, TypeError) as error:
+        raise NoCluster(f"no Dask scheduler answers at {address!r} ({type(error).__name__})") from None
+    try:
+        _check(client, address, patience)
+        yield client.get_executor(pure=False)
+    finally:
+        client.close(timeout=patience)
+
+
+def version() -> str:
+    """Which Tasca a worker has."""
+    return tasca.__version__
+
+
+def _check(client: Any, address: str, patience: float) -> None:
+    try:
+        client.wait_for_workers(1, timeout=patience)
+        found = set(client.run(version).values())
+    except TimeoutError:
+        raise NoCluster(f"the Dask cluster at {address!r} has no workers") from None
+    except Exception as error:  # whatever a machine without Tasca says to that
+        raise NoCluster(f"the workers at {address!r} have no Tasca that answers ({type(error).__name__})") from None
+    if found != {tasca.__version__}:
+        others = ", ".join(sorted(found - {tasca.__version__}))
+        raise NoCluster(f"the workers at {address!r} have Tasca {others}, this is {tasca.__version__}")
+
+
+def spread(jobs: int, address: str | None) -> contextlib.AbstractContextManager[Executor]:
+    """A cluster where one is named, otherwise so many processes."""
+    return processes(jobs) if address is None else cluster(address)
+
+
+def _ahead(pool: Executor) -> int:
+    return 1 if isinstance(pool, Here) else AHEAD
+
+
+def _cancel(pool: Executor, futures: Iterable[Future[Any]]) -> None:
+    """Takes back what nobody waits for any more."""
+    if not isinstance(pool, _Processes):
+        for future in futures:
+            future.cancel()
+
+
+def _result(future: Future[T]) -> T:
+    try:
+        return future.result()
+    except BrokenProcessPool:
+        raise WorkersLost("a process that played games ended in the middle of one") from None
+    except CancelledError:
+        raise WorkersLost("the cluster was lost in the middle of the work") from None
+    except Exception as error:
+        if type(error).__name__ == "KilledWorker":  # of distributed, which need not be there
+            raise WorkersLost(f"the cluster lost too many workers over one task ({error})") from None
+        raise
+
+
+def in_order(pool: Executor, function: Callable[..., T], tasks: Iterable[Task]) -> Iterator[tuple[Task, T]]:
+    """Has the tasks done; gives each back with what came of it, in their order."""
+    coming, waiting = iter(tasks), deque[tuple[Task, Future[T]]]()
+    try:
+        while True:
+            while len(waiting) < _ahead(pool) and (task := next(coming, None)) is not None:
+                waiting.append((task, pool.submit(function, *task)))
+            if not waiting:
+                return
+            task, future = waiting.popleft()
+            yield task, _result(future)
+    finally:
+        _cancel(pool, [future for _, future in waiting])
+
+
+def as_they_end(pool: Executor, function: Callable[..., T], tasks: Iterable[Task]) -> Iterator[tuple[Task, T]]:
+    """The same, but each as soon as it is done."""
+    coming, waiting = iter(tasks), dict[Future[T], Task]()
+    try:
+        while True:
+            while len(waiting) < _ahead(pool) and (task := next(coming, None)) is not None:
+                waiting[pool.submit(function, *task)] = task
+            if not waiting:
+                return
+            for future in wait(waiting, return_when=FIRST_COMPLETED).done:
+                yield waiting.pop(future), _result(future)
+    finally:
+        _cancel(pool, waiting)

@@ -1,0 +1,104 @@
+"""Measures the tables of docs/bots.md: every arena that they show, one after another.
+
+    python -m tools.bot_tables FOLDER                  all of them, on every core; hours
+    python -m tools.bot_tables FOLDER duels levels     only those tables
+    python -m tools.bot_tables FOLDER --share 0.05     with a twentieth of the games, to see that it runs
+
+Each arena has its log in the folder, so a run that was broken off goes on where it was. What was measured is written
+to FOLDER/tables.md: for each arena its command, and the tables that `tasca arena --markdown` prints.
+"""
+
+import argparse
+import contextlib
+import io
+import os
+import re
+from dataclasses import dataclass
+from pathlib import Path
+
+from tasca.cli.main import main as tasca
+
+LADDER = "random,greedy,level:1,level:2,level:3,level:4"
+
+
+@dataclass(frozen=True)
+class Arena:
+    """One arena of a table: what follows `tasca arena`, and how many games of each line-up."""
+
+    line: str
+    games: int
+
+
+def many(line: str, games: int) -> list[Arena]:
+    """The same with three and four players; whole blocks of each."""
+    return [Arena(f"{line} --players {players}", games // players * players) for players in (3, 4)]
+
+
+TABLES: dict[str, list[Arena]] = {
+    "duels": [
+        Arena("azul --seed 205 --bots greedy,random", 400),
+        Arena("azul --seed 202 --bots search:100ms,greedy", 200),
+        Arena("azul --seed 201 --bots search:1s,search:50ms", 200),
+        Arena("azul --seed 206 --bots search:1600000n,search:30000n", 200),
+        Arena("azul --seed 206 --bots search:299000n,search:30000n", 200),
+        Arena("azul --seed 210 --variant grey --bots search:20000n,greedy", 200),
+        Arena("azul --seed 3 --bots search:30000n,uct:6000n", 100),
+        Arena("fado --seed 51 --bots greedy,random", 400),
+        Arena("fado --seed 203 --bots search:200ms,greedy", 60),
+        Arena("fado --seed 204 --solo --bots search:200ms", 100),
+        Arena("fado --seed 107 --bots search:20000n,search:3000n", 200),
+        Arena("fado --seed 53 --bots search:200000n,search:20000n", 100),
+        Arena("fado --seed 7 --bots search:100ms,tables:100ms", 200),
+    ],
+    "levels": [
+        Arena(f"{game} --seed {seed} --bots level:{level},level:{level - 1}", 400 if level < 5 else 100)
+        for game, seed in (("azul", 152), ("fado", 161))
+        for level in (2, 3, 4, 5)
+    ],
+    "many": [
+        *many("azul --seed 11 --bots search:20000n,greedy", 240),
+        *many("azul --seed 11 --variant grey --bots search:20000n,greedy", 240),
+        *many("azul --seed 11 --bots level:3,level:2", 240),
+        *many("azul --seed 11 --bots level:4,level:3", 240),
+        *many("azul --seed 11 --bots search:200000n,search:20000n", 120),
+        *many("fado --seed 11 --bots search:20000n,greedy", 60),
+        *many("fado --seed 11 --bots level:3,level:2", 60),
+    ],
+    "all": [
+        Arena(f"azul --seed 208 --bots {LADDER},search:100ms --anchor greedy=1500", 100),
+        Arena(f"fado --seed 209 --bots {LADDER},search:20000n --anchor greedy=1500", 100),
+    ],
+}
+
+
+def measure(arena: Arena, folder: Path, share: float, jobs: int) -> str:
+    """Plays an arena, or what is missing of it; its command and its tables."""
+    games = max(round(arena.games * share), 1)
+    log = folder / (re.sub(r"[^\w.]+", "-", arena.line) + ".jsonl")
+    words = ["arena", *arena.line.split(), "--games", str(games)]
+    said = io.StringIO()
+    with contextlib.redirect_stdout(said):
+        status = tasca([*words, "--jobs", str(jobs), "--log", str(log), "--resume", "--markdown"])
+    if status:
+        raise SystemExit(status)
+    return f"`tasca {' '.join(words)}`\n\n{said.getvalue()}"
+
+
+def main() -> None:
+    top = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    top.add_argument("folder", type=Path)
+    top.add_argument("tables", nargs="*", metavar="TABLE", choices=[*TABLES, []], help=", ".join(TABLES))
+    top.add_argument("--share", type=float, default=1.0, help="of the games")
+    top.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    given = top.parse_args()
+    given.folder.mkdir(parents=True, exist_ok=True)
+    found = []
+    for name in given.tables or TABLES:
+        for arena in TABLES[name]:
+            found.append(measure(arena, given.folder, given.share, given.jobs))
+            print(found[-1], flush=True)
+            (given.folder / "tables.md").write_text("\n".join(found), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
