@@ -8,6 +8,7 @@ named like `search`: `uct:100ms`.
 from tasca.bots.level import LEVELS, LevelBot
 from tasca.bots.player import Bot, GreedyBot, Player, RandomBot, ThinkingBot
 from tasca.bots.registry import USUAL, kinds
+from tasca.core.catalogue import Catalogue
 from tasca.core.errors import TascaError
 from tasca.games import game as game_of
 from tasca.games import game_names
@@ -34,6 +35,21 @@ BOTS: dict[str, Player] = {
 def title(name: str) -> str:
     """What a bot is called at a table: a level by its title."""
     return next((level.title for level in LEVELS if name == f"level:{level.number}"), name)
+
+
+def name_of(name: str, words: Catalogue) -> str:
+    """What a bot is called, in the reader's language. One that has no name of its own goes by what it is asked for."""
+    kind, colon, given = name.partition(":")
+    match kind:
+        case "random":
+            return words.gettext("Random")
+        case "greedy":
+            return words.gettext("Greedy")
+        case "search":
+            return words.gettext("Thinker (%(budget)s)") % {"budget": given} if colon else words.gettext("Thinker")
+        case "level":
+            return words.gettext(title(name))
+    return name
 
 
 def bots_of(game: str) -> list[str]:
@@ -96,6 +112,7 @@ __all__ = [
     "bots_of",
     "budget_from",
     "for_people",
+    "name_of",
     "opponent",
     "stand_in",
     "title",

@@ -1,4 +1,4 @@
-"""The language of the terminal: `--lang`, or TASCA_LANGUAGE; English where neither says otherwise."""
+"""The language of the terminal: `--lang` (or `--language`), or TASCA_LANGUAGE; English where neither says otherwise."""
 
 import argparse
 import os
@@ -11,7 +11,7 @@ DEFAULT = "en"
 
 
 def add_language(command: argparse.ArgumentParser) -> None:
-    command.add_argument("--lang", metavar="LANGUAGE", help=f"en, pt-BR, pt-PT or ru (or set {VARIABLE})")
+    command.add_argument("--lang", "--language", metavar="LANGUAGE", help=f"en, pt-BR, pt-PT or ru (or set {VARIABLE})")
 
 
 def words_in(language: str | None) -> Catalogue:

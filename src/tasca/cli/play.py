@@ -1,30 +1,26 @@
-"""`tasca play`: a game in the terminal, against bots or each other. Also takes its moves from a pipe."""
+"""`tasca play`: a game in the terminal, against bots or each other. Also takes its moves from a pipe.
+
+Every move is kept, so that a game can be gone on with after Ctrl-C.
+"""
 
 import argparse
 import secrets
-import sys
 from pathlib import Path
 from typing import Any
 
 from tasca.bots import bot
-from tasca.cli.files import read_records, written_whole
+from tasca.cli.files import read_records
 from tasca.cli.language import add_language, words_in
-from tasca.cli.options import add_game, game_and_options, seated, whole_number
-from tasca.core.catalogue import ENGLISH, N_, Catalogue
+from tasca.cli.options import add_game, every_option, game_and_options, seated, whole_number
+from tasca.cli.terminal.evening import Evening
+from tasca.cli.terminal.keeper import Keeper, check_new
+from tasca.cli.terminal.table import ME, Table
+from tasca.core.catalogue import Catalogue
 from tasca.core.errors import BadRecord, TascaError
-from tasca.core.game import OVER, Game
-from tasca.core.record import Record, begin, replay, steps
+from tasca.core.game import Game
+from tasca.core.record import Record
 from tasca.core.seed import check_seed
 from tasca.games import game as game_of
-from tasca.sim.match import chance_of
-
-HELP = N_("""\
-  a move            in notation
-  moves             all legal moves
-  show              the position again
-  undo              take back your last move, and what the bots did after it
-  save FILE         keep the game as a record; 'tasca play --resume FILE' goes on with it
-  quit              leave without saving""")
 
 
 def add_command(commands: Any) -> None:
@@ -32,188 +28,25 @@ def add_command(commands: Any) -> None:
     add_game(command, needed=False)
     command.add_argument("--seats", metavar="A,B", help="who sits where: me, or a bot (me, then random)")
     command.add_argument("--seed", metavar="N", help="the seed (any)")
-    command.add_argument("--resume", metavar="FILE", help="go on with a saved game")
+    command.add_argument("--save", metavar="FILE", help="keep the game there (a file in the user's data folder)")
+    command.add_argument("--resume", metavar="FILE", help="go on with a game that was kept")
     add_language(command)
     command.set_defaults(run=run)
-
-
-class Table:
-    """One game in progress: the record is the truth, the state follows from it."""
-
-    def __init__(self, game: Game[Any], record: Record, words: Catalogue = ENGLISH) -> None:
-        self.words = words
-        self.game = game
-        self.record = record
-        self.state = replay(game, record)
-        self.saved_to: Path | None = None
-
-    def me(self, seat: int) -> bool:
-        return self.record.names[seat].split(" ")[0] == "me"
-
-    def called(self) -> list[str]:
-        """The seats as the player reads of them: You, or Player 1 and 2 where several people share the screen.
-
-        Only English verbs fit both You and a name, so in other languages who plays alone is Player 1.
-        """
-        _ = self.words.gettext
-        people = [seat for seat in range(len(self.record.names)) if self.me(seat)]
-        called = []
-        for seat, name in enumerate(self.record.names):
-            kind, space, number = name.partition(" ")
-            if not self.me(seat):
-                called.append(_(kind.capitalize()) + space + number)
-            elif len(people) == 1 and self.words is ENGLISH:
-                called.append("You")
-            else:
-                called.append(_("Player %(n)d") % {"n": people.index(seat) + 1})
-        return called
-
-    def act(self, action: int) -> None:
-        text = self.game.action_to_text(self.state, action)
-        events = self.game.apply(self.state, action)
-        self.record.actions.append(text)
-        print(f"> {text}")
-        for sentence in self.game.sentences(self.state, events, self.called(), self.words):
-            print(f"  {sentence.text}")
-
-    def bot_acts(self, seat: int) -> None:
-        """The bot's player gives it a resampled position: it cannot see what will be drawn."""
-        chance = chance_of(self.record.seed, seat, len(self.record.actions))
-        self.act(bot(self.record.names[seat].split(" ")[0]).choose(self.game, self.state, chance))
-
-    def undo(self) -> None:
-        """Back to before the last move that a person made."""
-        actions = self.record.actions
-        mine = [step for step in steps(self.game, begin(self.game, self.record), actions) if self.me(step.seat)]
-        if not mine:
-            print(self.words.gettext("There is nothing to take back."))
-            return
-        last = mine[-1]
-        self.record.actions, self.state = actions[: last.seq], last.before
-        print(self.words.gettext("Took back %(move)s.") % {"move": last.text})
-        self.show()
-
-    def save(self, name: str) -> None:
-        path, _ = Path(name), self.words.gettext
-        if not name:
-            print(_("Say where to: save FILE."))
-        elif path.exists() and path != self.saved_to:
-            print(_("%(path)s exists already; choose another name.") % {"path": path})
-        else:
-            over = self.game.to_act(self.state) == OVER
-            self.record.scores = self.game.scores(self.state) if over else None
-            self.record.winners = self.game.winners(self.state) if over else None
-            with written_whole(path) as file:
-                file.write(self.record.to_json() + "\n")
-            self.saved_to = path
-            print(_("Saved to %(path)s.") % {"path": path})
-
-    def show(self) -> None:
-        print()
-        print(self.game.state_to_text(self.state, hidden=False))
-
-    def moves(self) -> None:
-        texts = [self.game.action_to_text(self.state, action) for action in self.game.legal_actions(self.state)]
-        width = max(map(len, texts)) + 2
-        columns = max(1, 78 // width)
-        for at in range(0, len(texts), columns):
-            print("  " + "".join(text.ljust(width) for text in texts[at : at + columns]).rstrip())
-
-
-def obey(table: Table, line: str) -> bool:
-    """Does what a person typed; says whether the game goes on."""
-    word, _, rest = line.strip().partition(" ")
-    match word:
-        case "":
-            pass
-        case "quit":
-            return False
-        case "help":
-            print(table.words.gettext(HELP))
-        case "moves":
-            table.moves()
-        case "show":
-            table.show()
-        case "undo":
-            table.undo()
-        case "save":
-            table.save(rest.strip())
-        case _:
-            try:
-                table.act(table.game.action_from_text(table.state, line.strip()))
-            except TascaError as error:
-                hint = table.words.gettext("Type 'moves' for what is possible, 'help' for the rest.")
-                print(f"{error.said(table.words)}. {hint}")
-    return True
-
-
-def play_on(table: Table) -> bool:
-    """Lets bots and people move until the game is over; says whether it got there."""
-    shown = -1
-    while (seat := table.game.to_act(table.state)) != OVER:
-        if not table.me(seat):
-            table.bot_acts(seat)
-            continue
-        if shown != len(table.record.actions):
-            table.show()
-            if shown == -1:
-                hint = table.words.gettext("Type 'moves' for all legal moves, 'help' for more.")
-                print(f"{table.words.gettext(table.game.info.notation)} {hint}")
-            shown = len(table.record.actions)
-        if not ask(table, table.words.gettext("%(name)s, your move (or help): ") % {"name": table.called()[seat]}):
-            return False
-    return True
-
-
-def ask(table: Table, prompt: str) -> bool:
-    """Asks for one line and obeys it; says whether to go on."""
-    print(prompt, end="", flush=True)
-    line = sys.stdin.readline()
-    if not line:
-        print("\n" + table.words.gettext("No more input: leaving."))
-        return False
-    if not sys.stdin.isatty():
-        print(line.rstrip("\n"))
-    return obey(table, line)
-
-
-def show_result(table: Table) -> None:
-    table.show()
-    game, names, words = table.game, table.called(), table.words
-    for seat, points in enumerate(game.breakdown(table.state)):
-        sources = ", ".join(f"{game.about.source_word(source, words)} {n}" for source, n in points.items())
-        score = game.scores(table.state)[seat]
-        print(f"{names[seat]}: {words.ngettext('%(n)d point', '%(n)d points', score) % {'n': score}} ({sources})")
-    winners = [names[seat] for seat in game.winners(table.state)]
-    if len(winners) == 1:
-        print(words.gettext("%(name)s won!") % {"name": winners[0]})
-    else:
-        print(words.gettext("A shared victory: %(names)s!") % {"names": ", ".join(winners)})
-
-
-def loop(table: Table) -> None:
-    while play_on(table):
-        show_result(table)
-        if not any(table.me(seat) for seat in range(len(table.record.names))):
-            return
-        while table.game.to_act(table.state) == OVER:
-            if not ask(table, table.words.gettext("The game is over: save FILE, undo, or quit: ")):
-                return
 
 
 def seat_names(game: Game[Any], options: dict[str, object], text: str | None) -> list[str]:
     """The names of the seats: numbered where several are alike."""
     for kind in text.split(",") if text else ():
-        if kind != "me":
+        if kind != ME:
             bot(kind, game.info.name)
     kinds = seated(game, options, text.split(",") if text else None, "--seats")
     if text is None:
-        kinds[0] = "me"
+        kinds[0] = ME
     return [kind if kinds.count(kind) == 1 else f"{kind} {kinds[: i + 1].count(kind)}" for i, kind in enumerate(kinds)]
 
 
 def resumed(path: str, name: str | None, words: Catalogue) -> Table:
-    """A saved game, ready to go on; if a game was named, it must be that one."""
+    """A kept game, ready to go on; if a game was named, it must be that one."""
     records = read_records(path)
     try:
         if len(records) > 1:
@@ -222,23 +55,45 @@ def resumed(path: str, name: str | None, words: Catalogue) -> Table:
         if name is not None and game is not game_of(name):
             raise BadRecord(f"it is a game of {game.info.title}, not of {game_of(name).info.title}")
         table = Table(game, records[0], words)
-        for seat, name in enumerate(records[0].names):
-            if name.split(" ")[0] != "me" and seat not in game.automata(table.state):
-                bot(name.split(" ")[0], game.info.name)
+        for seat, kind in enumerate(table.kinds):
+            if kind != ME and seat not in game.automata(table.state):
+                bot(kind, game.info.name)
     except TascaError as error:
         raise BadRecord(f"{path}: {error}") from None
-    table.saved_to = Path(path)
     return table
+
+
+def refuse_others(arguments: argparse.Namespace) -> None:
+    """A game that goes on is played as it was begun."""
+    others = [name for name in ("seats", "seed", "save", *every_option()) if getattr(arguments, name) is not None]
+    if others:
+        named = " and ".join(f"--{name}" for name in others)
+        raise TascaError(f"--resume goes on with a game as it was begun; leave out {named}")
+
+
+def begun(arguments: argparse.Namespace, words: Catalogue) -> Table:
+    """A new game."""
+    game, options = game_and_options(arguments, len(arguments.seats.split(",")) if arguments.seats else 0)
+    seed = secrets.randbits(64) if arguments.seed is None else check_seed(whole_number(arguments.seed, "seed"))
+    names = seat_names(game, options, arguments.seats)
+    return Table(game, Record(game.info.name, game.info.rules_version, options, seed, names), words)
 
 
 def run(arguments: argparse.Namespace) -> int:
     words = words_in(arguments.lang)
     if arguments.resume:
+        refuse_others(arguments)
         table = resumed(arguments.resume, arguments.game, words)
+        keeper = Keeper(Path(arguments.resume))
     else:
-        game, options = game_and_options(arguments, len(arguments.seats.split(",")) if arguments.seats else 0)
-        seed = secrets.randbits(64) if arguments.seed is None else check_seed(whole_number(arguments.seed, "seed"))
-        names = seat_names(game, options, arguments.seats)
-        table = Table(game, Record(game.info.name, game.info.rules_version, options, seed, names), words)
-    loop(table)
+        table = begun(arguments, words)
+        keeper = Keeper(check_new(Path(arguments.save)) if arguments.save else None)
+    evening = Evening(table, keeper)
+    try:
+        evening.play()
+    except KeyboardInterrupt:
+        print()  # the prompt's line is left
+        raise
+    finally:
+        evening.farewell()
     return 0
