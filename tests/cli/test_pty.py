@@ -23,13 +23,14 @@ COLOUR = re.compile(r"\x1b\[[0-9;]*m")
 class Terminal:
     """A person's terminal of 24 rows and 80 columns, with a game in it."""
 
-    def __init__(self, folder: Path, *words: str, **environment: str) -> None:
+    def __init__(self, folder: Path, command: list[str], environment: dict[str, str]) -> None:
         self.screen, theirs = pty.openpty()
         self.text = ""
         known = {name: value for name, value in os.environ.items() if name not in ("NO_COLOR", "FORCE_COLOR")}
         usual = {"TERM": "xterm-256color", "LINES": "24", "COLUMNS": "80", "INPUTRC": os.devnull}
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "tasca", "play", *words, "--save", str(folder / "game.json")],
+            command,
+            cwd=folder,
             stdin=theirs,
             stdout=theirs,
             stderr=theirs,
@@ -66,8 +67,11 @@ def terminal(tmp_path: Path) -> Iterator[Open]:
     """Opens terminals, and leaves none behind."""
     opened: list[Terminal] = []
 
-    def open_one(*words: str, **environment: str) -> Terminal:
-        opened.append(Terminal(tmp_path, *words, **environment))
+    def open_one(
+        *words: str, command: list[str] | None = None, folder: Path = tmp_path, **environment: str
+    ) -> Terminal:
+        play = [sys.executable, "-m", "tasca", "play", *words, "--save", "game.json"]
+        opened.append(Terminal(folder, command or play, environment))
         return opened[-1]
 
     yield open_one

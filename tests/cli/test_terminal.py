@@ -45,7 +45,8 @@ def test_who_sits_where_is_read_from_the_record() -> None:
     assert [kind_of(names, seat) for seat in range(4)] == ["me", "random", "random", "cmd:./engine --level 3"]
 
 
-def test_bots_have_their_names(tasca: Tasca) -> None:
+def test_bots_have_their_names(tasca: Tasca, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(registry._doors, "azul", "games")
     said = tasca("play", "azul", "--seats", "me,level:3,level:3", "--seed", "1", typed="show\n")
     assert "Waiter 1" in said.out
     assert "Waiter 2" in said.out

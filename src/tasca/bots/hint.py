@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 from typing import Any
 
-from tasca.bots.registry import thinker
+from tasca.bots.registry import USUAL as USUAL_KIND
+from tasca.bots.registry import chooser
 from tasca.core.game import OVER, Game
 from tasca.games.thinking.budget import Budget
 from tasca.games.thinking.chance import Chance
@@ -20,10 +21,12 @@ class Hint:
     worth: float
 
 
-def hints(game: Game[Any], state: Any, rng: Chance, budget: Budget = USUAL, count: int = 3) -> list[Hint]:
+def hints(
+    game: Game[Any], state: Any, rng: Chance, budget: Budget = USUAL, count: int = 3, kind: str = USUAL_KIND
+) -> list[Hint]:
     """The best `count` moves of the seat to act, best first; none when the game is over. Sees no hidden future."""
     if game.to_act(state) == OVER:
         return []
     seen = game.resample(state, rng.next_seed())
-    thoughts = thinker(game).think(seen, budget, rng, count)
+    thoughts = chooser(game, kind).think(seen, budget, rng, count)
     return [Hint(t.action, game.action_to_text(state, t.action), round(t.worth, 4)) for t in thoughts]

@@ -3,15 +3,18 @@
 import argparse
 import os
 
+from tasca.cli.options import offers
 from tasca.core.catalogue import ENGLISH, Catalogue
 from tasca.core.errors import TascaError
 
 VARIABLE = "TASCA_LANGUAGE"
 DEFAULT = "en"
+LANGUAGES = ("en", "pt-BR", "pt-PT", "ru")  # as they are named; the folders of the catalogues are asked when one is
 
 
 def add_language(command: argparse.ArgumentParser) -> None:
-    command.add_argument("--lang", "--language", metavar="LANGUAGE", help=f"en, pt-BR, pt-PT or ru (or set {VARIABLE})")
+    spoken = f"en, pt-BR, pt-PT or ru (or set {VARIABLE})"
+    offers(command.add_argument("--lang", "--language", metavar="LANGUAGE", help=spoken), LANGUAGES)
 
 
 def words_in(language: str | None) -> Catalogue:

@@ -8,10 +8,11 @@ import secrets
 from pathlib import Path
 from typing import Any
 
-from tasca.bots import bot
+from tasca.bots import BOTS, bot
 from tasca.cli.files import read_records
 from tasca.cli.language import add_language, words_in
-from tasca.cli.options import add_game, every_option, game_and_options, seated, whole_number
+from tasca.cli.options import add_game, every_option, game_and_options, offers, seated, whole_number
+from tasca.cli.ready import make_ready
 from tasca.cli.terminal.evening import Evening
 from tasca.cli.terminal.keeper import Keeper, check_new
 from tasca.cli.terminal.table import ME, Table
@@ -26,7 +27,8 @@ from tasca.games import game as game_of
 def add_command(commands: Any) -> None:
     command = commands.add_parser("play", help="play in the terminal", description=__doc__, allow_abbrev=False)
     add_game(command, needed=False)
-    command.add_argument("--seats", metavar="A,B", help="who sits where: me, or a bot (me, then random)")
+    seats = command.add_argument("--seats", metavar="A,B", help="who sits where: me, or a bot (me, then random)")
+    offers(seats, (f"{ME},{name}" for name in BOTS))
     command.add_argument("--seed", metavar="N", help="the seed (any)")
     command.add_argument("--save", metavar="FILE", help="keep the game there (a file in the user's data folder)")
     command.add_argument("--resume", metavar="FILE", help="go on with a game that was kept")
@@ -88,6 +90,8 @@ def run(arguments: argparse.Namespace) -> int:
     else:
         table = begun(arguments, words)
         keeper = Keeper(check_new(Path(arguments.save)) if arguments.save else None)
+    if any(kind not in (ME, "random") for kind in table.kinds):
+        make_ready(table.game, words)
     evening = Evening(table, keeper)
     try:
         evening.play()

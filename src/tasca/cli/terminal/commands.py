@@ -4,6 +4,7 @@ from pathlib import Path
 
 from tasca.bots import advises, budget_from
 from tasca.bots.hint import USUAL, hints
+from tasca.cli.ready import make_ready
 from tasca.cli.terminal import ink, moves
 from tasca.cli.terminal.keeper import Keeper, write
 from tasca.cli.terminal.table import Table
@@ -49,6 +50,7 @@ def hint(table: Table, budget: str) -> None:
     if not advises(game.info.name):
         ink.say(_("Nobody here knows what a move of %(game)s is worth.") % {"game": _(game.info.title)})
         return
+    make_ready(game, table.words)
     labels = {choice.action: choice.label for choice in moves.choices(table)}
     chance = chance_of(table.record.seed, game.to_act(table.state), len(table.record.actions))
     found = hints(game, table.state, chance, budget_from(budget) if budget else USUAL)
