@@ -70,6 +70,14 @@ def _command(parser: argparse.ArgumentParser, words: tuple[str, ...], means: str
     return [Command(words, means, tuple(flags), tuple(places), repeats, tuple(below)), *others]
 
 
+def parser_at(parser: argparse.ArgumentParser, words: tuple[str, ...]) -> argparse.ArgumentParser:
+    """The parser of a command."""
+    for word in words:
+        below = next(each for each in parser._actions if isinstance(each, argparse._SubParsersAction))
+        parser = below.choices[word]
+    return parser
+
+
 def commands_of(parser: argparse.ArgumentParser) -> list[Command]:
     """The top and every command below it."""
     return _command(parser, (), parser.description or "")
