@@ -23,7 +23,7 @@ COLOUR = re.compile(r"\x1b\[[0-9;]*m")
 class Terminal:
     """A person's terminal of 24 rows and 80 columns, with a game in it."""
 
-    def __init__(self, folder: Path, command: list[str], environment: dict[str, str]) -> None:
+    def __init__(self, folder: Path | None, command: list[str], environment: dict[str, str]) -> None:
         self.screen, theirs = pty.openpty()
         self.text = ""
         known = {name: value for name, value in os.environ.items() if name not in ("NO_COLOR", "FORCE_COLOR")}
@@ -68,9 +68,9 @@ def terminal(tmp_path: Path) -> Iterator[Open]:
     opened: list[Terminal] = []
 
     def open_one(
-        *words: str, command: list[str] | None = None, folder: Path = tmp_path, **environment: str
+        *words: str, command: list[str] | None = None, folder: Path | None = None, **environment: str
     ) -> Terminal:
-        play = [sys.executable, "-m", "tasca", "play", *words, "--save", "game.json"]
+        play = [sys.executable, "-m", "tasca", "play", *words, "--save", str(tmp_path / "game.json")]
         opened.append(Terminal(folder, command or play, environment))
         return opened[-1]
 

@@ -154,7 +154,7 @@ def _stars(s: State, words: Catalogue) -> Line:
     if s.next_fado == NONE:
         return cut(line)
     name, points, notes = _song(s, s.next_fado)
-    line += [GAP, Span(words.gettext("next song: "), "faint"), name, points]
+    line += [GAP, Span(words.gettext("next: "), "faint"), name, points]
     room = WIDTH - sum(len(span.text) for span in line)
     return cut((*line, notes) if len(notes.text) <= room else line)
 
