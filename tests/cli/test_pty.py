@@ -120,3 +120,15 @@ def test_colours_unless_somebody_wants_none(terminal: Open, environment: dict[st
     one.type("quit\n")
     assert one.end() == 0
     assert bool(re.search(r"\x1b\[[0-9;]*(3[0-7]|9[0-7]|38;5;\d+)m", text)) == coloured
+
+
+def test_without_line_editing_lines_are_typed_plainly(terminal: Open, tmp_path: Path) -> None:
+    without = "import sys; sys.modules['readline'] = None; from tasca.cli.main import main; sys.exit(main())"
+    kept = str(tmp_path / "game.json")
+    one = terminal(command=[sys.executable, "-c", without, "play", "azul", "--seats", "me,me", "--save", kept])
+    one.until(PROMPT)
+    one.type("1BF\tnonsense\n")
+    one.until("is no action of")
+    one.until(PROMPT, 2)
+    one.type("quit\n")
+    assert one.end() == 0
