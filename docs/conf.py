@@ -22,7 +22,7 @@ ROOT = DOCS.parent
 project = "Tasca"
 author = "the people of Tasca"
 version = release = tasca.__version__
-extensions = ["myst_nb", "sphinx.ext.autodoc", "sphinx.ext.viewcode"]
+extensions = ["myst_nb", "sphinx.ext.autodoc"]
 exclude_patterns = ["package.md"]  # the page of the package index
 templates_path: list[str] = []
 

@@ -19,7 +19,7 @@ HELP = N_("""\
   hint [2s]         the best moves, and the chance to win with each
   show              the position again
   undo              take back your last move, and what the bots did after it
-  save FILE         keep the game in that file from now on
+  save FILE         write the game as it is now into a file
   quit              leave; 'tasca play --resume FILE' goes on with the game""")
 COMMANDS = ("help", "hint", "moves", "quit", "save", "show", "undo")
 
@@ -70,16 +70,16 @@ def undo(table: Table, keeper: Keeper) -> None:
 
 
 def save(table: Table, keeper: Keeper, name: str) -> None:
-    """The game as a record in a file of the player's choice, where it is kept from then on."""
+    """The game as it is now in a file of the player's choice; where it is kept stays as it was."""
     _, path = table.words.gettext, Path(name)
     if not name:
         ink.say(_("Say where to: save FILE."))
         return
-    if path.exists() and path != keeper.path:
+    if path.exists() and path not in (keeper.path, *keeper.saved):
         ink.say(_("%(path)s exists already; choose another name.") % {"path": path})
         return
     write(path, table.whole_record())
-    keeper.path, keeper.trouble = path, ""
+    keeper.saved.append(path)
     ink.say(_("Saved to %(path)s.") % {"path": path})
 
 

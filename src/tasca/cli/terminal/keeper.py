@@ -40,6 +40,7 @@ class Keeper:
     def __init__(self, path: Path | None = None) -> None:
         self.path = path
         self.trouble = ""  # why nothing is kept
+        self.saved: list[Path] = []  # copies that somebody asked for, and may have written anew
 
     def keep(self, record: Record) -> bool:
         """Writes the record; says whether trouble began just now. After that nothing more is tried."""
