@@ -1,7 +1,8 @@
 """Golden files: recorded games written out for people to read, and perft counts. `make golden` writes them anew.
 
 A change of the rules shows as a change of these files: read the difference before you commit it. The recorded games
-themselves stay; `python -m tools.golden --new BOT` has a bot play those anew that are missing or no longer replay.
+themselves stay, written as records are today; `python -m tools.golden --new BOT` has a bot play those anew that are
+missing or no longer replay.
 """
 
 import json
@@ -117,6 +118,7 @@ def golden_files() -> Iterator[tuple[Path, str]]:
     """Every golden file and what should be in it."""
     for name in game_names():
         for way, _ in ways(game_of(name)):
+            yield record_path(name, way), kept_record(name, way).to_json() + "\n"
             yield FOLDER / name / f"playthrough-{way}.txt", playthrough(kept_record(name, way))
         yield FOLDER / name / "perft.json", perfts(name)
 

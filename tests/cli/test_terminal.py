@@ -7,7 +7,6 @@ import pytest
 
 from tasca.bots import registry
 from tasca.cli.terminal.keyboard import completions
-from tasca.cli.terminal.table import kind_of
 
 from .conftest import Tasca
 
@@ -38,11 +37,6 @@ def test_what_a_word_can_become(line: str, found: list[str]) -> None:
 def test_save_completes_files(tmp_path: Path) -> None:
     (tmp_path / "one.json").touch()
     assert completions(f"save {tmp_path}/o", MOVES, COMMANDS) == [f"{tmp_path}/one.json"]
-
-
-def test_who_sits_where_is_read_from_the_record() -> None:
-    names = ["me", "random 1", "random 2", "cmd:./engine --level 3"]
-    assert [kind_of(names, seat) for seat in range(4)] == ["me", "random", "random", "cmd:./engine --level 3"]
 
 
 def test_bots_have_their_names(tasca: Tasca, monkeypatch: pytest.MonkeyPatch) -> None:

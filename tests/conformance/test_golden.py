@@ -20,6 +20,7 @@ def read(path: Path) -> str:
 def test_playthrough(name: str, way: str, options: dict[str, object]) -> None:
     assert record_path(name, way).exists(), "no game is recorded: run 'python -m tools.golden --new'"
     record = kept_record(name, way)
+    assert record.to_json() + "\n" == read(record_path(name, way))
     assert record.options == game_of(name).check_options(options)
     assert playthrough(record) == read(FOLDER / name / f"playthrough-{way}.txt")
 

@@ -228,7 +228,7 @@ def test_an_unknown_field() -> None:
         ("game", "a text", [1, None, ["azul"]]),
         ("rules", "a whole number", ["1", None, 1.0, True]),
         ("options", "an object", [[], "players", None]),
-        ("seed", "a whole number", ["7", None, 7.0, False, [7]]),
+        ("seed", "a whole number", ["x", "", "7.0", "0x7", " 7", None, 7.0, False, [7]]),
         ("names", "a list of texts", ["Ana", None, [1, 2], ["Ana", None], {"Ana": 1}]),
         ("actions", "a list of texts", ["1B1", None, [1], ["1B1", None]]),
         ("scores", "a list of whole numbers", [1, None, ["1"], [1.5, 2], [True, 1]]),
@@ -249,6 +249,21 @@ def test_an_impossible_seed(seed: int) -> None:
     with pytest.raises(BadSeed) as caught:
         AZUL.new_game({}, seed)
     assert str(caught.value) == sentence
+
+
+@pytest.mark.parametrize("seed", ["-1", str(1 << 64)])
+def test_an_impossible_seed_as_a_text(seed: str) -> None:
+    sentence = f"seed {seed} is not a whole number from 0 to 18446744073709551615"
+    assert said(BadRecord, json.dumps(facts() | {"seed": seed})) == f"games.jsonl: {sentence}"
+
+
+def test_a_seed_is_a_text_in_json_and_a_number_is_read_as_well() -> None:
+    """A reader that keeps numbers as floats would find another seed, and with it another game."""
+    seed = (1 << 64) - 1
+    assert int(float(seed)) != seed
+    written = facts(replace(BEGUN, seed=seed))
+    assert written["seed"] == "18446744073709551615"
+    assert record_from(written).seed == record_from(written | {"seed": seed}).seed == seed
 
 
 def test_seeds_of_all_64_bits_are_fine() -> None:

@@ -1,5 +1,6 @@
 """States are declared once; class, copy, bounds and the compiled doors' record follow from the declaration."""
 
+import sys
 from importlib import import_module
 from types import ModuleType
 
@@ -7,6 +8,7 @@ import pytest
 
 from tasca.core.state import copy_of, field, fields_of, flat, fresh, out_of_bounds, state, values
 from tasca.games import game, game_names
+from tasca.games.pictures import picture_of
 
 
 @state
@@ -80,6 +82,23 @@ def test_a_copy_is_equal_and_independent() -> None:
     assert (s.grid[0][0], s.deep[0][0][0]) == (0, 1)
 
 
+def test_states_are_equal_when_their_numbers_are_and_have_no_hash() -> None:
+    s, other = full(), full()
+    s.events = [(1, 2, 3, 4, 5)]  # type: ignore[attr-defined]
+    assert s == other
+    other.deep[1][0][1] = 0
+    assert s != other
+    assert s != NUMBERS  # type: ignore[comparison-overlap]
+    with pytest.raises(TypeError, match="unhashable"):
+        hash(s)
+
+
+def test_a_state_of_no_game_is_shown_too() -> None:
+    assert repr(full()).startswith("<tests.core.test_state.Shelf object")
+    assert repr(Shelf()).startswith("<tests.core.test_state.Shelf object")
+    assert full()._repr_svg_() is None  # type: ignore[attr-defined]
+
+
 def test_bounds() -> None:
     assert out_of_bounds(full()) == ""
     s = full()
@@ -123,6 +142,28 @@ def test_positions_of_a_game_keep_their_bounds_and_copy(name: str) -> None:
     for s in positions:
         assert out_of_bounds(s) == ""
         assert values(copy_of(s)) == values(s)
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_a_position_is_shown_in_a_line_without_what_is_hidden(name: str) -> None:
+    g = game(name)
+    s = g.new_game({"players": 3}, 4)
+    assert repr(s).startswith(f"<{name}: 3 players, round 1, seat {g.to_act(s)} to act, scores ")
+    assert repr(s) == repr(g.resample(s, 1))
+    assert str(s.rng) not in repr(s)
+    while actions := g.legal_actions(s):
+        g.apply(s, actions[0])
+    winners = " and ".join(map(str, g.winners(s)))
+    assert repr(s).endswith(f"over, scores {' '.join(map(str, g.scores(s)))}, won by seat {winners}>")
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_a_notebook_draws_a_position(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    g = game(name)
+    s = g.new_game(seed=4)
+    assert s._repr_svg_() == picture_of(g, s).svg
+    monkeypatch.setitem(sys.modules, "tasca.games.pictures", None)  # as where the extra is not installed
+    assert s._repr_svg_() is None
 
 
 # ── the compiled door's record ───────────────────────────────────────────────────────────────────────────────

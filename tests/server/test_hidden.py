@@ -77,7 +77,7 @@ def test_nothing_hidden_in_any_answer_of_a_running_game(served: Served, ana: Vis
 def test_the_record_with_the_seed_is_there_when_the_game_is_over(served: Served, ana: Visitor) -> None:
     path = ana.make("me", "here")
     play_out(path, ana)
-    assert served.stranger().get(f"{path}/record")["seed"] == served.house.tables.cache[path[8:]].header.seed
+    assert served.stranger().get(f"{path}/record")["seed"] == str(served.house.tables.cache[path[8:]].header.seed)
 
 
 def test_bots_think_about_a_resampled_position(served: Served, ana: Visitor, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,7 +7,7 @@ from tools.messages import LANGUAGES
 
 from tasca.bots import Budget
 from tasca.games import game, game_names
-from tasca.server.bots.pool import Fault
+from tasca.server.bots.pool import NoAnswer
 from tasca.server.web import i18n, pages
 from tasca.server.web.preferences import Preferences
 from tasca.server.web.responses.table import AdvicePage
@@ -41,7 +41,7 @@ class Rare:
             return action, 0.0
 
         async def fails(*_asked: Any) -> tuple[int, float]:
-            raise Fault("crashed")
+            raise NoAnswer("crashed")
 
         for better in (self.house.pool.better, agrees, fails):
             self.house.reviews.kept.clear()

@@ -8,7 +8,7 @@ import pytest
 
 from tasca.core.catalogue import ENGLISH
 from tasca.games import game
-from tasca.server.bots.pool import Fault
+from tasca.server.bots.pool import NoAnswer
 from tasca.server.web import i18n
 from tests.server.conftest import Served
 from tests.server.reading import left_in_english
@@ -55,7 +55,7 @@ def _with_bots(served: Served, ana: Visitor, rui: Visitor, monkeypatch: pytest.M
     """Tables where a bot plays: for who is out of time, after a failure, and one that thinks for ever."""
 
     async def fails(*_asked: object) -> int:
-        raise Fault("crashed")
+        raise NoAnswer("crashed")
 
     async def dreams(*_asked: object) -> int:
         return await asyncio.Future()

@@ -2,23 +2,24 @@
 
 A player is named by its bot and, after a colon, what it is given: `random`, `greedy`, `search` (with its usual budget),
 `search:100ms`, `search:2s`, `search:20000n`, `level:1` to `level:5`. Any kind of bot that thinks about a game can be
-named like `search`: `uct:100ms`.
+named like `search`: `uct:100ms`. Files and programs of one's own are named too (naming.py).
 """
 
+from tasca.bots.engine import engine_bot
+from tasca.bots.fault import Fault, Wrong
+from tasca.bots.foreign import ForeignBot
 from tasca.bots.level import LEVELS, LevelBot
+from tasca.bots.naming import UnknownBot, is_command, is_own, kind_of, names_from, numbered, with_budget
+from tasca.bots.own_file import own_bot
+from tasca.bots.player import USUAL as USUAL_BUDGET
 from tasca.bots.player import Bot, GreedyBot, Player, RandomBot, ThinkingBot
-from tasca.bots.registry import USUAL, kinds
+from tasca.bots.protocol import Past
+from tasca.bots.registry import USUAL, brought, brought_bot, is_ours, kinds
 from tasca.core.catalogue import Catalogue
-from tasca.core.errors import TascaError
 from tasca.games import game as game_of
 from tasca.games import game_names
 from tasca.games.thinking.budget import BadBudget, Budget, budget_from
 from tasca.games.thinking.chance import Chance
-
-
-class UnknownBot(TascaError):
-    """No bot of that name, or none that plays the game."""
-
 
 # Weakest first; these sit at tables. Kinds that are not here are there to measure others by.
 BOTS: dict[str, Player] = {
@@ -30,6 +31,8 @@ BOTS: dict[str, Player] = {
         Player(USUAL, ThinkingBot(USUAL)),
     )
 }
+
+OURS = frozenset(BOTS)  # a server may let guests sit down beside them
 
 
 def title(name: str) -> str:
@@ -58,9 +61,10 @@ def bots_of(game: str) -> list[str]:
 
 
 def for_people(game: str) -> list[str]:
-    """The bots that are offered to people at a table of that game: levels and the strongest, or what there is."""
-    playing = bots_of(game)
-    return [name for name in playing if name == USUAL or name.startswith("level:")] or playing
+    """The bots offered to people at a table of that game: levels and the strongest, or what there is; then guests."""
+    ours = [name for name in bots_of(game) if name in OURS]
+    known = [name for name in ours if name == USUAL or name.startswith("level:")] or ours
+    return known + [name for name in bots_of(game) if name not in OURS]
 
 
 def stand_in(game: str) -> str:
@@ -74,24 +78,36 @@ def advises(game: str) -> bool:
 
 
 def opponent(game: str) -> str:
-    """Who sits down with somebody who wants to play at once."""
-    offered = for_people(game)
+    """Who sits down with somebody who wants to play at once: never a guest."""
+    offered = [name for name in for_people(game) if name in OURS]
     return offered[min(1, len(offered) - 1)]
 
 
+def _own(name: str) -> Player:
+    """The player of a file or a program of somebody's own."""
+    what, budget = with_budget(name)
+    made: Bot = engine_bot(what) if is_command(what) else ForeignBot(what, own_bot(what))
+    return Player(name, made, budget or USUAL_BUDGET)
+
+
 def _thinking(name: str) -> Player:
-    """The player of a kind that thinks about some game, with its budget."""
-    known = {kind for each in game_names() for kind in kinds(each)}
-    kind, colon, budget = name.partition(":")
+    """The player of a kind that thinks about some game, or of a bot that a package brings; with its budget."""
+    known = {kind for each in game_names() for kind in kinds(each)} | set(brought())
+    kind, colon, given = name.partition(":")
     if kind not in known:
         there = ", ".join(dict.fromkeys([*BOTS, *sorted(known)]))
-        raise UnknownBot(f"no bot is called {name!r}; there are: {there}, search:100ms, search:20000n")
-    return Player(name, ThinkingBot(kind), budget_from(budget)) if colon else Player(name, ThinkingBot(kind))
+        which = f" (say which class of the file: {name}:Mine)" if name.endswith(".py") else ""
+        raise UnknownBot(f"no bot is called {name!r}{which}; there are: {there}, search:100ms, search:20000n")
+    budget = budget_from(given) if colon else USUAL_BUDGET
+    if is_ours(kind):
+        return Player(name, ThinkingBot(kind), budget)
+    made: Bot = brought_bot(kind) if kind in brought() else ThinkingBot(kind)
+    return Player(name, ForeignBot(kind, made), budget)
 
 
 def bot(name: str, game: str = "") -> Player:
     """The player of that name. Where a game is named, it must know that game."""
-    found = BOTS.get(name) or _thinking(name)
+    found = BOTS.get(name) or (_own(name) if is_own(name) else _thinking(name))
     if game and not found.bot.plays(game):
         playing = ", ".join(dict.fromkeys([*bots_of(game), *kinds(game)]))
         raise UnknownBot(f"{name} does not play {game_of(game).info.title}; there are: {playing}")
@@ -105,14 +121,21 @@ __all__ = [
     "Bot",
     "Budget",
     "Chance",
+    "Fault",
+    "Past",
     "Player",
     "UnknownBot",
+    "Wrong",
     "advises",
     "bot",
     "bots_of",
     "budget_from",
     "for_people",
+    "is_own",
+    "kind_of",
     "name_of",
+    "names_from",
+    "numbered",
     "opponent",
     "stand_in",
     "title",

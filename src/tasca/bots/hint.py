@@ -22,11 +22,20 @@ class Hint:
 
 
 def hints(
-    game: Game[Any], state: Any, rng: Chance, budget: Budget = USUAL, count: int = 3, kind: str = USUAL_KIND
+    game: Game[Any],
+    state: Any,
+    rng: Chance | None = None,
+    budget: Budget = USUAL,
+    count: int = 3,
+    kind: str = USUAL_KIND,
 ) -> list[Hint]:
-    """The best `count` moves of the seat to act, best first; none when the game is over. Sees no hidden future."""
+    """The best `count` moves of the seat to act, best first; none when the game is over. Sees no hidden future.
+
+    The bot's own chance is `rng`; without one it is always the same.
+    """
     if game.to_act(state) == OVER:
         return []
+    rng = rng or Chance(0)
     seen = game.resample(state, rng.next_seed())
     thoughts = chooser(game, kind).think(seen, budget, rng, count)
     return [Hint(t.action, game.action_to_text(state, t.action), round(t.worth, 4)) for t in thoughts]

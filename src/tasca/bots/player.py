@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from typing import Any, Protocol
 
+from tasca.bots.engine import EngineBot
+from tasca.bots.protocol import Past
 from tasca.bots.registry import USUAL as USUAL_KIND
 from tasca.bots.registry import chooser, kinds, thinker
 from tasca.core.game import Game
@@ -32,9 +34,15 @@ class Player:
     bot: Bot
     budget: Budget = USUAL
 
-    def choose(self, game: Game[Any], state: Any, rng: Chance) -> int:
-        """The bot's choice. Here and nowhere else a bot gets its state: with fresh hidden randomness in it."""
-        return self.bot.choose(game, game.resample(state, rng.next_seed()), self.budget, rng)
+    def choose(self, game: Game[Any], state: Any, rng: Chance, past: Past | None = None) -> int:
+        """The bot's choice. Here and nowhere else a bot gets its state: with fresh hidden randomness in it.
+
+        `past` is how the position came about, for engines, which are told; a bot that is not ours may raise a Fault.
+        """
+        seen = game.resample(state, rng.next_seed())
+        if isinstance(self.bot, EngineBot):
+            return self.bot.choose_after(past, game, seen, self.budget)
+        return self.bot.choose(game, seen, self.budget, rng)
 
 
 class RandomBot:

@@ -1,18 +1,19 @@
 """Which kinds of bots can think about a game, and what they think with in this process.
 
 A game's manifest names the thinkers it brings, by kind; other packages bring more by entry points of the group
-`tasca.bots`, named GAME.KIND, whose value makes a thinker for a door: `nim.deep = "their_package:make"`.
+`tasca.bots`, named GAME.KIND, whose value makes a thinker for a door: `nim.deep = "their_package:make"`. One without a
+dot in its name is a whole bot, for whatever games it likes: `sly = "their_package:Sly"` (bots/player.py, `Bot`).
 """
 
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 from typing import Any
 
-from tasca.core.errors import TascaError
+from tasca.core.errors import TascaError, shown
 from tasca.core.game import Game
 from tasca.core.machine import best_door
 from tasca.games import game as game_of
-from tasca.games import through
+from tasca.games import game_names, through
 from tasca.games.thinking.budget import Budget
 from tasca.games.thinking.chance import Chance
 from tasca.games.thinking.thought import Chooser, Thinker
@@ -36,6 +37,25 @@ def kinds(name: str) -> tuple[str, ...]:
     own = tuple(game_of(name).about.thinkers)
     others = sorted(point.partition(".")[2] for point in _foreign() if point.partition(".")[0] == name)
     return own + tuple(kind for kind in others if kind not in own)
+
+
+def brought() -> tuple[str, ...]:
+    """The whole bots that other packages bring, by name."""
+    return tuple(sorted(name for name in _foreign() if "." not in name))
+
+
+@cache
+def brought_bot(name: str) -> Any:
+    """One of those; made when it is first asked for, kept for the process."""
+    try:
+        return _foreign()[name].load()()
+    except Exception as error:  # whatever a stranger's package does
+        raise NoThinker(f"the bot {name!r} ({_foreign()[name].value}) cannot be made: {shown(error)}") from error
+
+
+def is_ours(kind: str) -> bool:
+    """Whether some game of the registry brings that kind itself, rather than another package."""
+    return any(kind in game_of(name).about.thinkers for name in game_names())
 
 
 @cache

@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from typing import NoReturn
 
 import tasca
-from tasca.cli import analyse, arena, bench, completion, draw, interrupt, play, replay, serve, simulate
+from tasca.cli import analyse, arena, bench, completion, draw, engine, interrupt, play, replay, serve, simulate
 from tasca.core.errors import TascaError
 from tasca.sim.simulate import BrokenLaw
 
-COMMANDS = (serve, play, replay, draw, analyse, simulate, arena, bench, completion)
+COMMANDS = (serve, play, replay, draw, analyse, simulate, arena, engine, bench, completion)
 
 
 class UsageError(TascaError):

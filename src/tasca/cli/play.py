@@ -8,7 +8,7 @@ import secrets
 from pathlib import Path
 from typing import Any
 
-from tasca.bots import BOTS, bot
+from tasca.bots import BOTS, bot, is_own, names_from, numbered
 from tasca.cli.files import read_records
 from tasca.cli.language import add_language, words_in
 from tasca.cli.options import add_game, every_option, game_and_options, offers, seated, whole_number
@@ -22,6 +22,8 @@ from tasca.core.game import Game
 from tasca.core.record import Record
 from tasca.core.seed import check_seed
 from tasca.games import game as game_of
+
+BEGUN = "--resume goes on with a game as it was begun; leave out {}"
 
 
 def add_command(commands: Any) -> None:
@@ -38,16 +40,32 @@ def add_command(commands: Any) -> None:
 
 def seat_names(game: Game[Any], options: dict[str, object], text: str | None) -> list[str]:
     """The names of the seats: numbered where several are alike."""
-    for kind in text.split(",") if text else ():
+    given = names_from(text) if text else None
+    for kind in given or ():
         if kind != ME:
             bot(kind, game.info.name)
-    kinds = seated(game, options, text.split(",") if text else None, "--seats")
+    kinds = seated(game, options, given, "--seats")
     if text is None:
         kinds[0] = ME
-    return [kind if kinds.count(kind) == 1 else f"{kind} {kinds[: i + 1].count(kind)}" for i, kind in enumerate(kinds)]
+    return numbered(kinds)
 
 
-def resumed(path: str, name: str | None, words: Catalogue) -> Table:
+def check_resumed(table: Table, seats: list[str]) -> None:
+    """Refuses a kept game whose bots are not there. Only who names a file or a program has it run: no record does."""
+    own = []
+    for seat, kind in enumerate(table.kinds):
+        if kind == ME or seat in table.game.automata(table.state):
+            continue
+        if is_own(kind):
+            own.append(kind)
+            if kind not in seats:
+                raise BadRecord(f"{kind} plays in it, which is run only if you name it: --seats")
+        bot(kind, table.game.info.name)
+    if seats and not own:
+        raise TascaError(BEGUN.format("--seats"))
+
+
+def resumed(path: str, name: str | None, words: Catalogue, seats: list[str]) -> Table:
     """A kept game, ready to go on; if a game was named, it must be that one."""
     records = read_records(path)
     try:
@@ -57,9 +75,7 @@ def resumed(path: str, name: str | None, words: Catalogue) -> Table:
         if name is not None and game is not game_of(name):
             raise BadRecord(f"it is a game of {game.info.title}, not of {game_of(name).info.title}")
         table = Table(game, records[0], words)
-        for seat, kind in enumerate(table.kinds):
-            if kind != ME and seat not in game.automata(table.state):
-                bot(kind, game.info.name)
+        check_resumed(table, seats)
     except TascaError as error:
         raise BadRecord(f"{path}: {error}") from None
     return table
@@ -67,15 +83,14 @@ def resumed(path: str, name: str | None, words: Catalogue) -> Table:
 
 def refuse_others(arguments: argparse.Namespace) -> None:
     """A game that goes on is played as it was begun."""
-    others = [name for name in ("seats", "seed", "save", *every_option()) if getattr(arguments, name) is not None]
+    others = [name for name in ("seed", "save", *every_option()) if getattr(arguments, name) is not None]
     if others:
-        named = " and ".join(f"--{name}" for name in others)
-        raise TascaError(f"--resume goes on with a game as it was begun; leave out {named}")
+        raise TascaError(BEGUN.format(" and ".join(f"--{name}" for name in others)))
 
 
 def begun(arguments: argparse.Namespace, words: Catalogue) -> Table:
     """A new game."""
-    game, options = game_and_options(arguments, len(arguments.seats.split(",")) if arguments.seats else 0)
+    game, options = game_and_options(arguments, len(names_from(arguments.seats)) if arguments.seats else 0)
     seed = secrets.randbits(64) if arguments.seed is None else check_seed(whole_number(arguments.seed, "seed"))
     names = seat_names(game, options, arguments.seats)
     return Table(game, Record(game.info.name, game.info.rules_version, options, seed, names), words)
@@ -85,7 +100,8 @@ def run(arguments: argparse.Namespace) -> int:
     words = words_in(arguments.lang)
     if arguments.resume:
         refuse_others(arguments)
-        table = resumed(arguments.resume, arguments.game, words)
+        seats = names_from(arguments.seats) if arguments.seats else []
+        table = resumed(arguments.resume, arguments.game, words, seats)
         keeper = Keeper(Path(arguments.resume))
     else:
         table = begun(arguments, words)

@@ -25,11 +25,16 @@ def add_command(commands: Any) -> None:
         "--limit", metavar="N", default="20", help="requests a second that one person may send (20; 0: no limit)"
     )
     command.add_argument("--thinkers", metavar="N", default="1", help="processes in which bots think (1)")
+    command.add_argument(
+        "--guest", metavar="NAME=BOT", action="append", default=[],
+        help="let a bot of somebody's own sit at tables: a file, a program or a package's (docs/server.md)",
+    )  # fmt: skip
     command.set_defaults(run=run)
 
 
 def run(arguments: argparse.Namespace) -> int:
     try:
+        from tasca.server.bots.guests import guest_from
         from tasca.server.run import serve, sqlite_url
         from tasca.server.settings import Settings, data_folder
     except ImportError as error:
@@ -46,5 +51,6 @@ def run(arguments: argparse.Namespace) -> int:
         database=database,
         limit=float(whole_number(arguments.limit, "--limit")),
         bot_processes=whole_number(arguments.thinkers, "--thinkers", 1),
+        guests=tuple(guest_from(text) for text in arguments.guest),
     )
     return serve(settings, arguments.host, port, browser=not arguments.no_browser)

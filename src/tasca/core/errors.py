@@ -46,6 +46,10 @@ class BadSeed(TascaError):
     """A seed is not a whole number of 64 bits."""
 
 
+class BadSeat(TascaError):
+    """A seat that the table has not."""
+
+
 class BadNotation(TascaError):
     """A text is no action or no position of the game."""
 

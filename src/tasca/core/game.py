@@ -7,14 +7,14 @@ boundary that trusts nobody is here: what is wrong raises one clear sentence and
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, Self, TypeVar
 
 from tasca.core import plain_text
 from tasca.core.about import About
 from tasca.core.catalogue import ENGLISH, N_, Catalogue, Term
 from tasca.core.choice import Choice
 from tasca.core.encoding import Span
-from tasca.core.errors import BadNotation, BadOption, IllegalAction, shown
+from tasca.core.errors import BadNotation, BadOption, BadSeat, IllegalAction, shown
 from tasca.core.info import Info, Options
 from tasca.core.question import Question
 from tasca.core.reason import Reason
@@ -23,6 +23,7 @@ from tasca.core.screen import Line, plain
 from tasca.core.seed import check_seed, halves
 from tasca.core.sentence import Sentence
 from tasca.core.state import copy_of, fresh
+from tasca.core.whole import whole
 
 OVER = -1  # what `to_act` says when nobody has to act any more
 
@@ -38,9 +39,22 @@ class Game(ABC, Generic[S]):
     rules: Rules[S]
     encoding: tuple[Span, ...] = ()  # what the numbers of `encode` are
 
+    def __new__(cls, *_given: object, **_named: object) -> Self:
+        """A game; its states know from now on of which game they are positions."""
+        made = super().__new__(cls)
+        states: Any = getattr(cls, "state", None)
+        if states is not None and getattr(states, "GAME", None) is None:
+            states.GAME = made
+        return made
+
     # ── options ──────────────────────────────────────────────────────────────────────────────────────────────
     def check_options(self, options: Options) -> dict[str, object]:
         """The options complete with defaults. Unknown names and impossible values are refused."""
+        if not isinstance(options, Mapping):
+            raise BadOption(
+                N_("%(game)s: options are given by name, as in {'players': 3}, not as %(value)s"),
+                {"game": Term(self.info.title), "value": shown(options)},
+            )
         for name in options:
             if name not in self.info.options:
                 raise BadOption(
@@ -53,6 +67,8 @@ class Game(ABC, Generic[S]):
             if option.check:
                 checked[name] = option.check(value)
                 continue
+            number = whole(value)
+            value = value if number is None else number
             # True == 1 in Python, but a game for True players is none
             if not any(value == allowed and type(value) is type(allowed) for allowed in option.values):
                 allowed = ", ".join(str(v) for v in option.values)
@@ -92,7 +108,7 @@ class Game(ABC, Generic[S]):
     # ── playing ──────────────────────────────────────────────────────────────────────────────────────────────
     def new_game(self, options: Options | None = None, seed: int = 0) -> S:
         """A new game. The same options and seed give the same game, on every machine."""
-        numbers = self.rule_options(self.check_options(options or {}))
+        numbers = self.rule_options(self.check_options({} if options is None else options))
         s = fresh(self.state)
         self.rules.setup(s, numbers, *halves(check_seed(seed)))
         return s
@@ -113,17 +129,38 @@ class Game(ABC, Generic[S]):
         return out[:n]
 
     def apply(self, state: S, action: int) -> Events:
-        """Does an action, in place, and says what happened. An illegal one raises IllegalAction and changes nothing."""
-        if not self.rules.is_legal(state, action):
-            raise self.refusal(state, action)
+        """Does an action, in place, and says what happened. An illegal one raises IllegalAction and changes nothing.
+
+        The action is a whole number of any kind; `action_from_text` makes it of notation.
+        """
+        number = self.check_action(action)
+        if not self.rules.is_legal(state, number):
+            raise self.refusal(state, number)
         heard: Any = state
         events: list[Event] = []
         heard.events = events
         try:
-            self.rules.apply(state, action)
+            self.rules.apply(state, number)
         finally:
             heard.events = None  # only this action was listened to
         return events
+
+    def check_action(self, action: object) -> int:
+        """The action as a plain number; it may be illegal. What is no whole number raises IllegalAction."""
+        number = whole(action)
+        if number is None:
+            values = {"action": shown(action), "most": self.info.actions - 1, "game": Term(self.info.title)}
+            message = N_("%(action)s is no action of %(game)s; actions are whole numbers from 0 to %(most)d")
+            raise IllegalAction(Reason("", message, values))
+        return number
+
+    def check_seat(self, state: S, seat: object) -> int:
+        """The seat as a plain number; BadSeat where the table has none such."""
+        number, seats = whole(seat), self.players(state)
+        if number is None or not 0 <= number < seats:
+            values = {"seat": shown(seat), "most": seats - 1}
+            raise BadSeat(N_("%(seat)s is no seat of this game; seats are 0 to %(most)d"), values)
+        return number
 
     def reveals(self, events: Events) -> bool:
         """Whether chance spoke in these events: after that nobody may take the action back.
@@ -181,6 +218,7 @@ class Game(ABC, Generic[S]):
         return [self.rules.rank(state, seat) for seat in range(self.players(state))]
 
     def winners(self, state: S) -> list[int]:
+        """The seats in first place; several when the victory is shared."""
         return [seat for seat, place in enumerate(self.ranking(state)) if place == 1]
 
     def view(self, state: S, seat: int | None) -> dict[str, Any]:

@@ -9,7 +9,8 @@ from tasca.core.catalogue import N_, Term
 from tasca.core.errors import BadRecord, NotJson, TascaError, shown
 from tasca.core.game import OVER, Game
 from tasca.core.rules import Events
-from tasca.core.seed import check_seed
+from tasca.core.seed import check_seed, written_seed
+from tasca.core.whole import whole
 
 
 @dataclass
@@ -29,10 +30,22 @@ class Record:
     winners: list[int] | None = None
     resigned: list[int] | None = None  # seats, in the order in which they gave up
 
-    def to_json(self) -> str:
-        """One line of JSON; scores and winners only when the game is over."""
+    def facts(self) -> dict[str, Any]:
+        """The record as plain data, as JSON has it: the seed as a text; scores and winners only when it is over."""
         facts = {name: value for name, value in vars(self).items() if value is not None}
-        return json.dumps(facts, ensure_ascii=False)
+        return facts | {"seed": str(self.seed)}
+
+    def to_json(self) -> str:
+        """One line of JSON."""
+        return json.dumps(self.facts(), ensure_ascii=False, default=_plain)
+
+
+def _plain(value: object) -> int:
+    """A whole number of a kind that JSON does not know."""
+    number = whole(value)
+    if number is None:
+        raise BadRecord(N_("it holds %(value)s, which JSON cannot write"), {"value": shown(value)})
+    return number
 
 
 class Step(NamedTuple):
@@ -98,15 +111,14 @@ def record_from(facts: object) -> Record:
             if name in _OPTIONAL:
                 continue
             raise BadRecord(N_("field '%(field)s' is missing"), {"field": name})
-        value = facts[name]
+        value: Any = written_seed(facts[name]) if name == "seed" else facts[name]
         item = _ITEMS.get(name, object)
         good = _is(value, kind)
         if good and kind is list:
             good = all(_is(i, item) for i in value)
         if not good:
             raise BadRecord(otherwise, {"field": name})
-    check_seed(facts["seed"])
-    record = Record(**facts)
+    record = Record(**facts | {"seed": check_seed(written_seed(facts["seed"]))})
     try:
         record.to_json().encode()
     except UnicodeEncodeError:

@@ -7,16 +7,21 @@
 
 From this come the plain class of the interpreted door, `fresh`, `copy`, and (in tasca.fast) the record of the
 compiled doors, whose fields are as narrow as the bounds allow. `events` collects what happens where someone listens.
+Two states are equal when all their numbers are; they change, so they have no hash.
 """
 
 from collections.abc import Iterator
 from math import prod
 from typing import Any, NamedTuple, TypeVar, cast
 
+from tasca.core.showing import as_svg, in_a_line
+
 S = TypeVar("S")
 
 
 class Field(NamedTuple):
+    """One field of a state: its name, its shape, the bounds of its numbers, and what it means."""
+
     name: str
     shape: tuple[int, ...]
     low: int
@@ -37,11 +42,23 @@ def state(cls: type[S]) -> type[S]:
         "__doc__": cls.__doc__,
         "__module__": cls.__module__,
         "FIELDS": tuple(fields),
+        "GAME": None,  # the game whose positions these are, once it is made (core/game.py)
+        "__repr__": in_a_line,
+        "__eq__": _equal,
+        "__hash__": None,
+        "_repr_svg_": as_svg,
     }
     return cast(type[S], type(cls.__name__, (), body))
 
 
+def _equal(s: Any, other: Any) -> Any:
+    if type(other) is not type(s):
+        return NotImplemented
+    return all(getattr(s, f.name) == getattr(other, f.name) for f in s.FIELDS)
+
+
 def fields_of(cls: type[Any]) -> tuple[Field, ...]:
+    """The fields of a state, in the order declared."""
     return cast(tuple[Field, ...], cls.FIELDS)
 
 

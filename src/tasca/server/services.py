@@ -2,6 +2,7 @@
 
 from sqlalchemy import text
 
+from tasca.server.bots.guests import Guests
 from tasca.server.bots.jobs import Jobs
 from tasca.server.bots.pool import Pool
 from tasca.server.bots.reviews import Reviews
@@ -30,8 +31,11 @@ class Services:
         self.writer = Writer(self.engine)
         self.hub = Hub()
         self.tables = Tables(self.store, self.writer, self.hub, settings.tables_kept)
+        self.guests = Guests(settings.guests)
         self.pool = Pool(settings.budget, settings.bot_processes, settings.next_seed)
-        self.jobs = Jobs(settings, self.store, self.writer, self.tables, self.pool)
+        # a process of their own: nobody else waits for guests, or suffers by them
+        self.guest_pool = Pool(settings.budget, 1, settings.next_seed, self.guests.what)
+        self.jobs = Jobs(settings, self.store, self.writer, self.tables, self.pool, self.guest_pool)
         self.people = People(settings, self.store, self.writer)
         self.writes = Limit(settings.limit, settings.limit * BURST)
         self.reads = Limit(settings.limit * READS, settings.limit * READS * BURST)
@@ -43,6 +47,7 @@ class Services:
 
     async def open(self) -> None:
         await migrate(self.engine)
+        self.guests.sit_down()
         self.people.use_secret(await secret(self.engine))
         self.writer.start()
         if self.listener:
@@ -57,6 +62,8 @@ class Services:
         await self.jobs.close()
         await self.reviews.close()
         await self.pool.close()
+        await self.guest_pool.close()
+        self.guests.leave()
         if self.listener:
             await self.listener.close()
         await self.writer.close()

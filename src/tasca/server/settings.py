@@ -10,6 +10,7 @@ from platformdirs import user_data_dir
 
 from tasca.bots import Budget
 from tasca.core.machine import best_door
+from tasca.server.bots.guests import Guest
 
 
 def data_folder() -> Path:
@@ -41,6 +42,7 @@ class Settings:
     hint: Budget = field(default_factory=lambda: Budget(ms=300))  # for the best moves of a position
     review: Budget = field(default_factory=review_budget)  # for each move of a finished game
     bot_processes: int = 1  # in which bots think
+    guests: tuple[Guest, ...] = ()  # bots that are not the house's and may sit at its tables
     tables_kept: int = 512  # tables held in memory; the others are read again when needed
     limit: float = 20.0  # requests a second that one person may send, in bursts of five times that; 0: no limit
     listeners: int = 10_000  # event streams open at once

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from time import perf_counter
 from typing import Any
 
-from tasca.bots import Chance, bot
+from tasca.bots import Chance, Past, bot
 from tasca.core.game import OVER, Game
 from tasca.core.info import Options
 from tasca.core.record import Record
@@ -29,6 +29,7 @@ class Match:
     last: Any = None  # the final state
 
     def record(self, game: Game[Any], options: Options) -> Record:
+        """The game as a record."""
         winners = [seat for seat, place in enumerate(self.places) if place == 1]
         return Record(
             game.info.name,
@@ -53,7 +54,8 @@ def play(game: Game[Any], options: Options, seed: int, names: list[str]) -> Matc
     match = Match(seed, names, seconds=[0.0] * len(names), decisions=[0] * len(names))
     while (seat := game.to_act(state)) != OVER:
         began = perf_counter()
-        action = bot(names[seat]).choose(game, state, chance_of(seed, seat, len(match.actions)))
+        chance, past = chance_of(seed, seat, len(match.actions)), Past(options, match.texts)
+        action = bot(names[seat]).choose(game, state, chance, past)
         match.seconds[seat] += perf_counter() - began
         match.decisions[seat] += 1
         match.actions.append(action)

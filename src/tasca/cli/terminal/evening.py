@@ -1,5 +1,6 @@
 """A game at the terminal from its first question to its result: people and bots move in turn."""
 
+from tasca.bots import Fault
 from tasca.cli import interrupt
 from tasca.cli.terminal import ink
 from tasca.cli.terminal.commands import COMMANDS, keep, obey, screen, show
@@ -59,13 +60,30 @@ class Evening:
         table = self.table
         while (seat := table.game.to_act(table.state)) != OVER:
             if not table.me(seat):
-                self._bot_acts(seat)
+                try:
+                    self._bot_acts(seat)
+                except Fault as fault:
+                    if not self._goes_on_after(seat, fault):
+                        return False
                 continue
             self._show_anew()
             prompt = table.words.gettext("%(name)s, your move (or help): ") % {"name": table.called()[seat]}
             if not self._ask(prompt):
                 return False
         return True
+
+    def _goes_on_after(self, seat: int, fault: Fault) -> bool:
+        """A bot has lost by its fault: people can save the game, or take moves back and let it try again."""
+        table, _ = self.table, self.table.words.gettext
+        table.lost(seat)
+        if table.people or self.keeper.path:
+            keep(table, self.keeper)
+        ink.say(f"{fault.said(table.words)}.", "red")
+        ink.say(_("%(name)s loses by that, and the game ends here.") % {"name": table.called()[seat]})
+        while table.people and table.record.resigned:
+            if not self._ask(_("The game is over: save FILE, undo, or quit: ")):
+                return False
+        return bool(table.people)
 
     def _show_result(self) -> None:
         table, words = self.table, self.table.words

@@ -1,9 +1,8 @@
 """One game in progress at the terminal: the record is the truth, the state follows from it."""
 
-import re
 from typing import Any
 
-from tasca.bots import bot, name_of
+from tasca.bots import Past, bot, kind_of, name_of
 from tasca.core.catalogue import ENGLISH, Catalogue
 from tasca.core.game import OVER, Game
 from tasca.core.record import Record, Step, begin, replay, steps
@@ -11,14 +10,6 @@ from tasca.core.sentence import Sentence
 from tasca.sim.match import chance_of
 
 ME = "me"
-NUMBERED = re.compile(r"(.*) (\d+)")
-
-
-def kind_of(names: list[str], seat: int) -> str:
-    """Who sits there: `me`, or the bot. Where several are alike, records number them."""
-    found = NUMBERED.fullmatch(names[seat])
-    alike = found and sum(bool(re.fullmatch(rf"{re.escape(found[1])} \d+", name)) for name in names)
-    return found[1] if found and alike and alike > 1 else names[seat]
 
 
 class Table:
@@ -29,7 +20,7 @@ class Table:
         self.game = game
         self.record = record
         self.state = replay(game, record)
-        self.kinds = [kind_of(record.names, seat) for seat in range(len(record.names))]
+        self.kinds = [kind_of(name, record.names) for name in record.names]
         self.people = [seat for seat, kind in enumerate(self.kinds) if kind == ME]
 
     def me(self, seat: int) -> bool:
@@ -69,7 +60,12 @@ class Table:
     def bot_acts(self, seat: int) -> tuple[str, list[Sentence]]:
         """The bot's player gives it a resampled position: it cannot see what will be drawn."""
         chance = chance_of(self.record.seed, seat, len(self.record.actions))
-        return self.act(bot(self.kinds[seat]).choose(self.game, self.state, chance))
+        past = Past(self.record.options, self.record.actions)
+        return self.act(bot(self.kinds[seat]).choose(self.game, self.state, chance, past))
+
+    def lost(self, seat: int) -> None:
+        """A bot that fails has lost: the record says so."""
+        self.record.resigned = [*(self.record.resigned or ()), seat]
 
     def undo(self) -> Step | None:
         """Back to before the last move that a person made; None where there is none."""
@@ -78,6 +74,7 @@ class Table:
         if not mine:
             return None
         self.record.actions, self.state = actions[: mine[-1].seq], mine[-1].before
+        self.record.resigned = None
         return mine[-1]
 
     def whole_record(self) -> Record:

@@ -80,7 +80,7 @@ class Azul(Game[State]):
 
     def encode(self, s: State, seat: int) -> list[int]:
         out = [0] * SIZE
-        encode(s, seat, out)
+        encode(s, self.check_seat(s, seat), out)
         return out
 
     def choices(self, s: State, words: Catalogue) -> list[Choice]:

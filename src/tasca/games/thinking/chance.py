@@ -9,7 +9,7 @@ class Chance:
 
     def __init__(self, seed: int) -> None:
         self.seed = check_seed(seed)
-        self.x = start(*halves(seed))
+        self.x = start(*halves(self.seed))
         self.children = 0
 
     def below(self, n: int) -> int:

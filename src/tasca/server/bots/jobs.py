@@ -11,14 +11,15 @@ import logging
 
 from sqlalchemy import update
 
-from tasca.bots import Chance
+from tasca.bots import BOTS, Chance, Fault, Past, Wrong
+from tasca.core.catalogue import N_
 from tasca.core.errors import TascaError
-from tasca.server.bots.pool import Dropped, Fault, Pool
+from tasca.server.bots.pool import Dropped, NoAnswer, Pool
 from tasca.server.settings import Settings
 from tasca.server.storage.schema import jobs
 from tasca.server.storage.store import JobRow, Store
 from tasca.server.storage.writer import Writer
-from tasca.server.table.commands import bot_acts, time_out
+from tasca.server.table.commands import bot_acts, bot_fails, time_out
 from tasca.server.table.table import Status, Table
 from tasca.server.table.tables import Tables
 
@@ -28,12 +29,15 @@ LEASE_MORE = 3.0  # seconds beyond the budget; too short would only mean that tw
 
 
 class Jobs:
-    def __init__(self, settings: Settings, store: Store, writer: Writer, tables: Tables, pool: Pool) -> None:
+    def __init__(
+        self, settings: Settings, store: Store, writer: Writer, tables: Tables, pool: Pool, guest_pool: Pool
+    ) -> None:
         self.settings = settings
         self.store = store
         self.writer = writer
         self.tables = tables
         self.pool = pool
+        self.guest_pool = guest_pool
         self.lease = int((settings.budget + LEASE_MORE) * 1000)
         self.coming: list[tuple[int, JobRow]] = []
         self.at_work: dict[JobRow, asyncio.Task[None]] = {}
@@ -140,17 +144,37 @@ class Jobs:
             return
         if not (level := table.seats[table.to_act].bot):
             return
+        if level in self.guest_pool.guests or level not in BOTS:
+            await self._guest(job, table, level)
+            return
         fault = ""
         legal = table.game.legal_actions(table.state)
         try:
             action = await self.pool.choose(table.game, table.state, level, lambda: self._stands(job))
             if action not in legal:
-                raise Fault("chose an illegal action")
+                raise NoAnswer("chose an illegal action")
         except Dropped:  # the move before it was taken back
             return
-        except Fault as error:
+        except NoAnswer as error:
             fault = str(error)
             logger.warning("bot %s %s at table %s, entry %s", level, fault, table.id, table.seq)
             action = legal[Chance(self.settings.next_seed()).below(len(legal))]
         text = table.game.action_to_text(table.state, action)
         await self.tables.change(job.table_id, bot_acts(job.position, text, level, fault, self.settings.now()))
+
+    async def _guest(self, job: JobRow, table: Table, level: str) -> None:
+        """The move of a bot that is not the house's. One that fails gives up; how, only the house's own log says."""
+        past = Past(table.header.options, tuple(table.actions))
+        try:
+            if level not in BOTS:
+                raise Fault(level, Wrong.MISSING, N_("the bot %(bot)s is not here any more"))
+            action = await self.guest_pool.choose(table.game, table.state, level, lambda: self._stands(job), past)
+        except Dropped:
+            return
+        except (Fault, NoAnswer) as error:
+            logger.warning("guest %s gives up at table %s, entry %s: %s", level, table.id, table.seq, error)
+            wrong = error.wrong if isinstance(error, Fault) else Wrong.TIME if error.late else Wrong.CRASH
+            await self.tables.change(job.table_id, bot_fails(job.position, wrong, level, self.settings.now()))
+            return
+        text = table.game.action_to_text(table.state, action)
+        await self.tables.change(job.table_id, bot_acts(job.position, text, level, "", self.settings.now()))

@@ -4,15 +4,16 @@ import asyncio
 import contextlib
 import pickle
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
-from tasca.bots import Budget
+from tasca.bots import Budget, Fault, Past
 from tasca.bots.hint import Hint
 from tasca.core.game import Game
 from tasca.server.bots.questions import BestMoves, BetterMove, BotMove, Question
 
 Wanted = Callable[[], bool]
+FAREWELL = 5.0  # seconds
 START = 90.0  # seconds that a process gets on top for its first question of a kind, to import and compile
 
 
@@ -20,8 +21,12 @@ def always() -> bool:
     return True
 
 
-class Fault(Exception):
-    """A bot failed: what went wrong, in a word or two."""
+class NoAnswer(Exception):
+    """A process that thinks gave none: what went wrong, in a word or two, and whether it was only late."""
+
+    def __init__(self, what: str, late: bool = False) -> None:
+        self.late = late
+        super().__init__(what)
 
 
 class Dropped(Exception):
@@ -29,19 +34,24 @@ class Dropped(Exception):
 
 
 class Pool:
-    def __init__(self, budget: float, processes: int, next_seed: Callable[[], int]) -> None:
+    def __init__(
+        self, budget: float, processes: int, next_seed: Callable[[], int], guests: Mapping[str, str] | None = None
+    ) -> None:
         self.budget = budget
+        self.guests = dict(guests or {})  # bots that are not the house's, by name: what is run for them
         self.next_seed = next_seed
         self.module = "tasca.server.bots.worker"
         self.free: asyncio.LifoQueue[asyncio.subprocess.Process | None] = asyncio.LifoQueue()
         self.running: set[asyncio.subprocess.Process] = set()
-        self.warm: set[tuple[asyncio.subprocess.Process, str, type]] = set()  # with the game and kind of question
+        self.warm: set[tuple[asyncio.subprocess.Process, str, object]] = set()  # with the game and kind of question
         for _ in range(processes):
             self.free.put_nowait(None)  # started when first needed
 
-    async def choose(self, game: Game[Any], state: Any, level: str, wanted: Wanted = always) -> int:
-        """The action that a bot chooses; Fault when it does not, Dropped when nobody wanted it before it began."""
-        return int(await self._about(game, state, BotMove(level), wanted))
+    async def choose(
+        self, game: Game[Any], state: Any, level: str, wanted: Wanted = always, past: Past | None = None
+    ) -> int:
+        """The action that a bot chooses; NoAnswer or a Fault when it does not, Dropped when nobody wants it."""
+        return int(await self._about(game, state, BotMove(self.guests.get(level, level), past), wanted))
 
     async def hints(self, game: Game[Any], state: Any, budget: Budget) -> list[Hint]:
         """The best moves of the one to act, as a bot sees them."""
@@ -58,7 +68,7 @@ class Pool:
         return await self.ask(game, seen, question, self.next_seed(), wanted)
 
     async def ask(self, game: Game[Any], seen: Any, question: Question, seed: int, wanted: Wanted = always) -> Any:
-        """Asks the next free process; Fault when it does not answer in time."""
+        """Asks the next free process; NoAnswer when it does not answer in time."""
         process = await self.free.get()
         if not wanted():
             self.free.put_nowait(process)
@@ -67,25 +77,38 @@ class Pool:
         try:
             if process is None or process.returncode is not None:
                 process = await self._start()
-            kind = process, game.info.name, type(question)
+            kind = process, game.info.name, self._kind(question)
             budget = self.budget if kind in self.warm else self.budget + START
             answer = await asyncio.wait_for(self._ask(process, (game.info.name, seen, question, seed)), budget)
             healthy = True
+            if isinstance(answer, Fault):
+                self.warm.discard(kind)  # it begins anew next time
+                raise answer
             self.warm.add(kind)
             return answer
         except TimeoutError:
-            raise Fault("overran") from None
+            raise NoAnswer("overran", late=True) from None
         except (OSError, EOFError, asyncio.IncompleteReadError):
-            raise Fault("crashed") from None
+            raise NoAnswer("crashed") from None
         finally:
             if process is not None and not healthy:
                 await self._end(process)
                 process = None
             self.free.put_nowait(process)
 
+    def _kind(self, question: Question) -> object:
+        """Questions that need the same to be ready: guests each have to start something of their own."""
+        if isinstance(question, BotMove) and question.level in self.guests.values():
+            return question.level
+        return type(question)
+
     async def _start(self) -> asyncio.subprocess.Process:
         process = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", self.module, stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE
+            sys.executable,
+            "-m",
+            self.module,
+            stdin=asyncio.subprocess.PIPE,
+            stdout=asyncio.subprocess.PIPE,
         )
         self.running.add(process)
         return process
@@ -103,7 +126,12 @@ class Pool:
         self.running.discard(process)
         self.warm = {kind for kind in self.warm if kind[0] is not process}
         with contextlib.suppress(ProcessLookupError):
-            process.kill()
+            if self.guests:  # it may have started engines: it gets a moment to end them
+                process.terminate()
+                with contextlib.suppress(TimeoutError):
+                    await asyncio.wait_for(process.wait(), FAREWELL)
+            if process.returncode is None:
+                process.kill()
         await process.wait()
 
     async def close(self) -> None:

@@ -3,9 +3,11 @@
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from tasca.bots import Budget, Chance, bot
+from tasca.bots import Budget, Chance, Fault, Past, Player, Wrong, bot
 from tasca.bots.hint import Hint, hints
 from tasca.bots.review import judge
+from tasca.core.catalogue import N_
+from tasca.core.errors import TascaError
 from tasca.core.game import Game
 
 
@@ -17,12 +19,24 @@ class Question(Protocol):
 
 @dataclass(frozen=True)
 class BotMove:
-    """The action that a bot of that level chooses."""
+    """The action that a bot of that level chooses; an engine is told how the position came about."""
 
     level: str
+    past: Past | None = None
 
     def answer(self, game: Game[Any], state: Any, seed: int) -> int:
-        return bot(self.level).choose(game, state, Chance(seed))
+        return _seated(self.level).choose(game, state, Chance(seed), self.past)
+
+
+def _seated(level: str) -> Player:
+    """The bot of that level. One that was there when the house opened may be gone since."""
+    try:
+        return bot(level)
+    except Fault:
+        raise
+    except TascaError as error:
+        message = N_("the bot %(bot)s cannot be started: %(why)s")
+        raise Fault(level, Wrong.MISSING, message, {"why": str(error)}) from None
 
 
 @dataclass(frozen=True)

@@ -13,7 +13,7 @@ from enum import StrEnum
 
 from tasca.bots import Budget
 from tasca.bots.review import Judgement, judgement, questions
-from tasca.server.bots.pool import Fault, Pool
+from tasca.server.bots.pool import NoAnswer, Pool
 from tasca.server.table.table import Table
 from tasca.server.web.errors import TooOften
 from tasca.server.web.i18n import gettext as _
@@ -70,7 +70,7 @@ class Reviews:
             async with self.one:
                 await self._judge(table, review)
             review.stage = Stage.DONE
-        except Fault as error:
+        except NoAnswer as error:
             logger.warning("the review of table %s %s at move %s", table.id, error, len(review.moves) + 1)
         except Exception:
             logger.exception("the review of table %s", table.id)

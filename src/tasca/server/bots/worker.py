@@ -2,7 +2,8 @@
 
 Each message is a length of four bytes and a pickle: (game, state, question, seed) in, the answer out (questions.py).
 The state has been resampled before it came here, so that no bot can see the future. Nobody at a table
-waits until bots are compiled: before that they think through the interpreted door. Ends when its input ends.
+waits until bots are compiled: before that they think through the interpreted door. Ends when its input ends. Bots that
+are not the house's run here too (guests.py), in a process for them alone; what they do wrong is an answer.
 """
 
 import os
@@ -11,6 +12,7 @@ import signal
 import sys
 from typing import Any, BinaryIO
 
+from tasca.bots import Fault
 from tasca.bots.registry import use_door
 from tasca.bots.warm import door_now
 from tasca.games import game as game_of
@@ -32,13 +34,17 @@ def write(stream: BinaryIO, message: Any) -> None:
 
 def main() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which ends us
+    signal.signal(signal.SIGTERM, lambda _number, _frame: sys.exit(0))  # so that engines are ended with us
     answers = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)  # whatever a bot prints must not get between the answers
     messages = sys.stdin.buffer
     while (message := read(messages)) is not None:
         game, state, question, seed = message
         use_door(game, door_now(game))
-        answer = question.answer(game_of(game), state, seed)
+        try:
+            answer = question.answer(game_of(game), state, seed)
+        except Fault as fault:
+            answer = fault
         try:
             write(answers, answer)
         except BrokenPipeError:  # the server was killed meanwhile

@@ -225,10 +225,31 @@ def resign(person: str, seat: int | None, now: int) -> Command:
             _must_run(table)
         if table.seats[mine].resigned:
             raise TooLate(_("You have resigned already."))
-        left = [each for n, each in enumerate(table.seats) if n != mine and not each.resigned]
-        goes_on = len(left) > 1 and any(each.kind in HELD for each in left)
-        plays_on = (table.seats[mine].stand_in or stand_in(table.header.game)) if goes_on else ""
-        return [_next(table, Kind.RESIGN, now, mine, person, agent=plays_on)]
+        return [_next(table, Kind.RESIGN, now, mine, person, agent=_plays_on(table, mine))]
+
+    return command
+
+
+def _plays_on(table: Table, mine: int) -> str:
+    """The bot that plays on in a seat that is given up; none where the game is over with it."""
+    left = [each for n, each in enumerate(table.seats) if n != mine and not each.resigned]
+    goes_on = len(left) > 1 and any(each.kind in HELD for each in left)
+    return (table.seats[mine].stand_in or stand_in(table.header.game)) if goes_on else ""
+
+
+def bot_fails(position: int, wrong: str, level: str, now: int) -> Command:
+    """A bot that is not the house's failed: it gives up, as a person would.
+
+    One that sat in for a person costs them nothing: the house's own sits in from now on.
+    """
+
+    def command(table: Table) -> list[Entry]:
+        if table.position != position or table.status != Status.RUNNING or table.seats[table.to_act].bot != level:
+            return []
+        mine = table.to_act
+        if table.seats[mine].kind in HELD:
+            return [_next(table, Kind.HANDOVER, now, mine, agent=stand_in(table.header.game))]
+        return [_next(table, Kind.RESIGN, now, mine, text=wrong, agent=_plays_on(table, mine))]
 
     return command
 
@@ -306,5 +327,5 @@ def play_again(person: str, other: str, now: int) -> Command:
     return command
 
 
-__all__ = ["FREE", "Command", "act", "bot_acts", "come_back", "forget", "hand_over", "join", "leave", "my_turn",
-           "play_again", "resign", "say", "sit_down", "time_out", "undo"]  # fmt: skip
+__all__ = ["FREE", "Command", "act", "bot_acts", "bot_fails", "come_back", "forget", "hand_over", "join", "leave",
+           "my_turn", "play_again", "resign", "say", "sit_down", "time_out", "undo"]  # fmt: skip

@@ -7,7 +7,7 @@ An entry is an event, never a sentence. `text` and `agent` mean, by kind:
     undo       text: how many actions go: the last of who takes back, and all after it; empty: one
     chat       text: what was said
     handover   agent: the bot that sits in          timeout: the same, because the time ran out
-    resign     agent: the bot that plays on, or nothing: the game ends with it
+    resign     agent: the bot that plays on, or nothing: the game ends with it     text: how a bot failed that gives up
     forget     who: the one whose list the table leaves
     fault      text: what went wrong                agent: the bot that failed
     rematch    text: the other table

@@ -47,7 +47,7 @@ class Seat(msgspec.Struct, frozen=True):
     @property
     def bot(self) -> str:
         """The level of the bot that acts here; empty when a person does."""
-        return self.level if self.kind == SeatKind.BOT else self.stand_in
+        return self.stand_in or (self.level if self.kind == SeatKind.BOT else "")
 
 
 def check_level(level: str) -> str:

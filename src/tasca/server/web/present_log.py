@@ -113,6 +113,13 @@ def _at_the_table(table: Table, entry: Entry) -> str:
                 "name": name,
                 "bot": bot_name(entry.agent),
             }
+        case Kind.RESIGN if entry.text and entry.agent:
+            return _("%(name)s failed and gives up; %(bot)s plays on.") % {
+                "name": name,
+                "bot": bot_name(entry.agent),
+            }
+        case Kind.RESIGN if entry.text:
+            return _("%(name)s failed and gives up.") % {"name": name}
         case Kind.RESIGN if entry.agent:
             return _("%(name)s resigns; %(bot)s plays on.") % {"name": name, "bot": bot_name(entry.agent)}
         case Kind.RESIGN:

@@ -130,7 +130,7 @@ class RecordOut(Struct, omit_defaults=True):
     game: str
     rules: int
     options: dict[str, Any]
-    seed: int
+    seed: str  # digits: as a number, many readers would lose some
     names: list[str]
     actions: list[str]
     scores: list[int] | None = None

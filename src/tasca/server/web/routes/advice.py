@@ -9,7 +9,7 @@ from litestar.params import FromPath
 
 from tasca.bots import advises
 from tasca.bots.hint import Hint
-from tasca.server.bots.pool import Fault
+from tasca.server.bots.pool import NoAnswer
 from tasca.server.table.commands import my_turn
 from tasca.server.table.table import Status, Table
 from tasca.server.web.advice import advice, review_out
@@ -39,7 +39,7 @@ async def _think(visit: Visit, table: Table) -> list[Hint]:
             raise TooOften(_("That was too much at once; wait a little."))
         try:
             table.memo[MEMO] = await house.pool.hints(table.game, table.state, house.settings.hint)
-        except Fault:
+        except NoAnswer:
             raise TooLate(_("The bot found no answer in time; try again in a while.")) from None
     found: list[Hint] = table.memo[MEMO]
     return found

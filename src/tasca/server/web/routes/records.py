@@ -30,7 +30,7 @@ async def download(visit: TheVisit, table_id: FromPath[str]) -> RecordOut:
     if table.status != Status.OVER:
         # A record holds the seed, and the seed everything that is still hidden.
         raise TooLate(_("You can have the record when the game is over."))
-    return RecordOut(**vars(table.record()))
+    return RecordOut(**table.record().facts())
 
 
 @get("/tables/{table_id:str}/moves/{number:int}", summary="The position after so many actions", responses=refusals(404))
