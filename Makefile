@@ -4,7 +4,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: play test quick lint format hooks bench golden messages clean
+.PHONY: play test quick lint format hooks bench golden messages docs clean
 
 play: $(VENV)/play.done
 	$(BIN)/tasca
@@ -46,6 +46,10 @@ golden: $(VENV)/dev.done
 # Brings the catalogues of the house and the games, and the English rules of the program, up to date.
 messages: $(VENV)/dev.done
 	$(BIN)/python -m tools.messages
+
+# The documentation as a site, build/docs/index.html: a warning is an error, and the notebooks are run.
+docs: $(VENV)/dev.done
+	$(BIN)/python -m sphinx -W --keep-going -q -b html -d build/doctrees docs build/docs
 
 # An environment of its own, with the versions of constraints.txt. `dev` holds everything that `play` needs.
 $(VENV)/python.done:

@@ -2,6 +2,7 @@
 
 import io
 from collections.abc import Callable
+from pathlib import Path
 from typing import NamedTuple
 
 import pytest
@@ -20,7 +21,9 @@ Tasca = Callable[..., Said]
 
 
 @pytest.fixture
-def tasca(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Tasca:
+def tasca(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Tasca:
+    monkeypatch.setattr("tasca.server.settings.data_folder", lambda: tmp_path / "data")  # where games are kept
+
     def run(*words: str, typed: str = "") -> Said:
         monkeypatch.setattr("sys.stdin", io.StringIO(typed))
         status = main([str(word) for word in words])

@@ -17,14 +17,16 @@ def test_a_whole_game_between_bots(tasca: Tasca) -> None:
 
 def test_move_undo_save_resume(tasca: Tasca, tmp_path: Path) -> None:
     path = tmp_path / "game.json"
-    typed = f"help\nmoves\n1B9\n2B1\nundo\n2K2\nsave {path}\nquit\n"
+    typed = f"help\nmoves\n1B9\n2B1\nundo\n2K2\nsave {path}\nmoves\nCBF\nquit\n"
     said = tasca("play", "azul", "--seats", "me,random", "--seed", "2024", typed=typed)
     assert said.status == 0
     assert "'1B9' is no action of Azul" in said.out
     assert "Took back 2B1." in said.out
     assert f"Saved to {path}." in said.out
+    assert "> CBF" in said.out
     record = json.loads(path.read_text())
     assert record["actions"][0] == "2K2"
+    assert len(record["actions"]) == 2  # as it was then
     assert record["names"] == ["me", "random"]
     again = tasca("play", "--resume", path, typed="undo\nundo\n")
     assert "Took back 2K2." in again.out

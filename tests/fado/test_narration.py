@@ -5,7 +5,6 @@ import re
 import pytest
 
 from tasca.core.catalogue import ENGLISH
-from tasca.games import drawing
 from tasca.games.fado.rules import events
 
 from .table import FADO, FULL_STREET, heard, legal, play, refusal, table, told
@@ -122,9 +121,7 @@ KEEPING = "fado 2 players; asked 0 keep   at restaurant   about singer"
 
 def test_F8_4_which_musician_is_kept_or_dismissed_is_said() -> None:
     s = table(KEEPING, "workers supply 2 | restaurant; musicians Armando 2 | Maria 3 | -")
-    assert (
-        drawing("fado").question(FADO.view(s, 0), ["Ana", "Rui"], ENGLISH).ask == "Keep Maria, or dismiss for 3 points?"
-    )
+    assert FADO.question(s, ["Ana", "Rui"], ENGLISH).ask == "Keep Maria, or dismiss for 3 points?"
     assert refusal(s, "keep guitarra").endswith("Maria is dismissed or kept now (F8.4)")
 
 
@@ -134,7 +131,7 @@ def test_F8_3_which_musician_retires_or_stays_is_said() -> None:
         "workers supply 2 | restaurant; musicians - | Maria 6 | -",
         "stars singer",
     )
-    asked = drawing("fado").question(FADO.view(s, 0), ["Ana", "Rui"], ENGLISH).ask
+    asked = FADO.question(s, ["Ana", "Rui"], ENGLISH).ask
     assert asked == "Does Maria retire for 6 points, or stay?"
     assert refusal(s, "close").endswith("Maria retires or stays now, at fame 6 (F8.3)")
 

@@ -109,11 +109,11 @@ def test_whoever_only_looks_is_told_nothing() -> None:
 )
 def test_what_is_asked_of_whom_and_why(moves: tuple[str, ...], who: str, ask: str, why: str) -> None:
     s = play(table(f"fado 2 players; {STREET}", "6 money", "6 money; workers street-left"), *moves)
-    question = DRAWING.question(FADO.view(s, None), NAMES, ENGLISH)
+    question = FADO.question(s, NAMES, ENGLISH)
     assert (question.who, question.ask, question.why) == (who, ask, why)
 
 
 def test_who_has_no_worker_left_moves_one() -> None:
     s = table("fado 2 players", "workers market-left | rehearsal | street-left")
-    question = DRAWING.question(FADO.view(s, None), NAMES, ENGLISH)
+    question = FADO.question(s, NAMES, ENGLISH)
     assert question.why == "All your workers are out, so one moves (F2.2)."

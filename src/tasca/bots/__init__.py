@@ -15,6 +15,7 @@ from tasca.bots.player import USUAL as USUAL_BUDGET
 from tasca.bots.player import Bot, GreedyBot, Player, RandomBot, ThinkingBot
 from tasca.bots.protocol import Past
 from tasca.bots.registry import USUAL, brought, brought_bot, is_ours, kinds
+from tasca.core.catalogue import Catalogue
 from tasca.games import game as game_of
 from tasca.games import game_names
 from tasca.games.thinking.budget import BadBudget, Budget, budget_from
@@ -37,6 +38,21 @@ OURS = frozenset(BOTS)  # a server may let guests sit down beside them
 def title(name: str) -> str:
     """What a bot is called at a table: a level by its title."""
     return next((level.title for level in LEVELS if name == f"level:{level.number}"), name)
+
+
+def name_of(name: str, words: Catalogue) -> str:
+    """What a bot is called, in the reader's language. One that has no name of its own goes by what it is asked for."""
+    kind, colon, given = name.partition(":")
+    match kind:
+        case "random":
+            return words.gettext("Random")
+        case "greedy":
+            return words.gettext("Greedy")
+        case "search":
+            return words.gettext("Thinker (%(budget)s)") % {"budget": given} if colon else words.gettext("Thinker")
+        case "level":
+            return words.gettext(title(name))
+    return name
 
 
 def bots_of(game: str) -> list[str]:
@@ -117,6 +133,7 @@ __all__ = [
     "for_people",
     "is_own",
     "kind_of",
+    "name_of",
     "names_from",
     "numbered",
     "opponent",

@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 from typing import Any
 
-from tasca.bots.registry import thinker
+from tasca.bots.registry import USUAL as USUAL_KIND
+from tasca.bots.registry import chooser
 from tasca.core.game import OVER, Game
 from tasca.games.thinking.budget import Budget
 from tasca.games.thinking.chance import Chance
@@ -20,7 +21,14 @@ class Hint:
     worth: float
 
 
-def hints(game: Game[Any], state: Any, rng: Chance | None = None, budget: Budget = USUAL, count: int = 3) -> list[Hint]:
+def hints(
+    game: Game[Any],
+    state: Any,
+    rng: Chance | None = None,
+    budget: Budget = USUAL,
+    count: int = 3,
+    kind: str = USUAL_KIND,
+) -> list[Hint]:
     """The best `count` moves of the seat to act, best first; none when the game is over. Sees no hidden future.
 
     The bot's own chance is `rng`; without one it is always the same.
@@ -29,5 +37,5 @@ def hints(game: Game[Any], state: Any, rng: Chance | None = None, budget: Budget
         return []
     rng = rng or Chance(0)
     seen = game.resample(state, rng.next_seed())
-    thoughts = thinker(game).think(seen, budget, rng, count)
+    thoughts = chooser(game, kind).think(seen, budget, rng, count)
     return [Hint(t.action, game.action_to_text(state, t.action), round(t.worth, 4)) for t in thoughts]

@@ -86,17 +86,22 @@ def use_door(name: str, door: str) -> None:
     _doors[name] = door
 
 
+def door_of(name: str) -> str:
+    """The door that this process thinks about a game through."""
+    return _doors.get(name) or best_door()
+
+
 def chooser(game: Game[Any], kind: str) -> Chooser:
     """What the bots of a kind think about a game with, in this process."""
     name = game.info.name
-    made: Chooser = _made(_doors.get(name) or best_door(), name, kind)
+    made: Chooser = _made(door_of(name), name, kind)
     return made
 
 
 def thinker(game: Game[Any]) -> Thinker:
     """What levels, hints and reviews of a game are thought with, in this process."""
     name = game.info.name
-    return thinker_through(_doors.get(name) or best_door(), name)
+    return thinker_through(door_of(name), name)
 
 
 def warm_up(game: Game[Any]) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import asdict
 from typing import Any
 
+from tasca.cli.options import offers
 from tasca.core.errors import TascaError
 from tasca.games import game, game_names
 from tasca.sim import bench
@@ -14,7 +15,7 @@ from tasca.sim.doors import fast_missing, gpu_missing
 
 def add_command(commands: Any) -> None:
     command = commands.add_parser("bench", help="measure the speed", description=__doc__, allow_abbrev=False)
-    command.add_argument("games", metavar="GAME", nargs="*", help="only these games (all)")
+    offers(command.add_argument("games", metavar="GAME", nargs="*", help="only these games (all)"), game_names())
     command.add_argument("--json", action="store_true", help="print a list of measurements as JSON")
     command.add_argument("--seconds", metavar="N", default=str(bench.SECONDS), help="for each speed, at least (1)")
     command.set_defaults(run=run)

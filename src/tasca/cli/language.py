@@ -1,17 +1,20 @@
-"""The language of the terminal: `--lang`, or TASCA_LANGUAGE; English where neither says otherwise."""
+"""The language of the terminal: `--lang` (or `--language`), or TASCA_LANGUAGE; English where neither says otherwise."""
 
 import argparse
 import os
 
+from tasca.cli.options import offers
 from tasca.core.catalogue import ENGLISH, Catalogue
 from tasca.core.errors import TascaError
 
 VARIABLE = "TASCA_LANGUAGE"
 DEFAULT = "en"
+LANGUAGES = ("en", "pt-BR", "pt-PT", "ru")  # as they are named; the folders of the catalogues are asked when one is
 
 
 def add_language(command: argparse.ArgumentParser) -> None:
-    command.add_argument("--lang", metavar="LANGUAGE", help=f"en, pt-BR, pt-PT or ru (or set {VARIABLE})")
+    spoken = f"en, pt-BR, pt-PT or ru (or set {VARIABLE})"
+    offers(command.add_argument("--lang", "--language", metavar="LANGUAGE", help=spoken), LANGUAGES)
 
 
 def wished(language: str | None) -> str:

@@ -7,11 +7,25 @@ from collections.abc import Sequence
 from typing import NoReturn
 
 import tasca
-from tasca.cli import arena, bench, draw, engine, interrupt, play, replay, report, serve, simulate, table
+from tasca.cli import (
+    analyse,
+    arena,
+    bench,
+    completion,
+    draw,
+    engine,
+    interrupt,
+    play,
+    replay,
+    report,
+    serve,
+    simulate,
+    table,
+)
 from tasca.core.errors import TascaError
 from tasca.sim.simulate import BrokenLaw
 
-COMMANDS = (serve, play, replay, draw, simulate, arena, engine, table, report, bench)
+COMMANDS = (serve, play, replay, draw, analyse, simulate, arena, engine, table, report, bench, completion)
 
 
 class UsageError(TascaError):

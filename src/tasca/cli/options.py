@@ -1,6 +1,7 @@
 """Command-line options that several commands share: which game, and the game's own options."""
 
 import argparse
+from collections.abc import Iterable
 from typing import Any
 
 from tasca.core.errors import TascaError
@@ -9,9 +10,23 @@ from tasca.core.info import Option
 from tasca.games import game as game_of
 from tasca.games import game_names
 
+OFFERED = "offered"  # the attribute of an argument that holds what a shell completes it with
+
+
+def offers(argument: argparse.Action, values: Iterable[object]) -> None:
+    """What a shell offers for an argument whose values are checked elsewhere, or are more than these."""
+    setattr(argument, OFFERED, tuple(str(value) for value in values))
+
+
+def offered(argument: argparse.Action) -> tuple[str, ...]:
+    """What a shell offers for an argument; nothing where it cannot know."""
+    found: tuple[str, ...] = getattr(argument, OFFERED, ()) or tuple(map(str, argument.choices or ()))
+    return found
+
 
 def add_game(command: argparse.ArgumentParser, needed: bool = True) -> None:
-    command.add_argument("game", metavar="GAME", nargs=None if needed else "?", help=" or ".join(game_names()))
+    named = command.add_argument("game", metavar="GAME", nargs=None if needed else "?", help=" or ".join(game_names()))
+    offers(named, game_names())
     for name, options in every_option().items():
         _add_option(command, name, options)
 
@@ -37,7 +52,8 @@ def _add_option(command: argparse.ArgumentParser, name: str, options: list[tuple
         command.add_argument(f"--{name}", metavar="FILE", help=f"{help_text} (a file)")
     else:
         values = ", ".join(str(value) for value in option.values)
-        command.add_argument(f"--{name}", metavar="VALUE", help=f"{help_text}: {values}".replace("%", "%%"))
+        means_so = f"{help_text}: {values}".replace("%", "%%")
+        offers(command.add_argument(f"--{name}", metavar="VALUE", help=means_so), option.values)
 
 
 def _value(given: str | bool) -> object:

@@ -19,3 +19,4 @@ class Choice:
     badge: str = ""  # the same in a few characters, shown at the last pick
     lands: tuple[str, ...] = ()  # where pieces would come to lie: the id of a place, "=", the symbol of the piece
     wastes: str = ""  # why it would bring nothing, as a sentence; the page asks before it is done
+    price: str = ""  # stands for the badge where nothing is drawn, if the drawing says it already

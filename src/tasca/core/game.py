@@ -16,8 +16,10 @@ from tasca.core.choice import Choice
 from tasca.core.encoding import Span
 from tasca.core.errors import BadNotation, BadOption, BadSeat, IllegalAction, shown
 from tasca.core.info import Info, Options
+from tasca.core.question import Question
 from tasca.core.reason import Reason
 from tasca.core.rules import Event, Events, Rules
+from tasca.core.screen import Line, plain
 from tasca.core.seed import check_seed, halves
 from tasca.core.sentence import Sentence
 from tasca.core.state import copy_of, fresh
@@ -237,6 +239,17 @@ class Game(ABC, Generic[S]):
         """
         texts = ((action, self.action_to_text(state, action)) for action in self.legal_actions(state))
         return [Choice(action, text, text, (f"move-{text}",)) for action, text in texts]
+
+    def question(self, state: S, names: Sequence[str], words: Catalogue) -> Question:
+        """What the one to act has to decide, said to them. Asked only while somebody has to act."""
+        return Question(words.gettext("Choose a move."))
+
+    def screen(self, state: S, names: Sequence[str], words: Catalogue) -> list[Line]:
+        """The position for a person at a terminal: lines of at most 80 columns, few enough for 24 rows with the rest.
+
+        A game that has no screen of its own shows its position in text.
+        """
+        return [plain(line) for line in self.state_to_text(state, hidden=False).splitlines()]
 
     def final_scoring(self, state: S) -> list[dict[str, int]]:
         """The final scoring by source, for each seat, as records name it."""

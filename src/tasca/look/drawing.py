@@ -23,15 +23,6 @@ class Part:
 
 
 @dataclass(frozen=True)
-class Question:
-    """What the one to act has to decide, as said to them, and how it came to that."""
-
-    ask: str
-    why: str = ""
-    who: str = ""  # stands where "Your turn" would, as when somebody is asked in another's turn
-
-
-@dataclass(frozen=True)
 class Mark:
     """What somebody's move touched: a place that they took from, or put to. It stays marked for the others."""
 
@@ -97,9 +88,6 @@ class Drawing(Protocol):
         words: Catalogue,
     ) -> list[Part]:
         """The position for the page of that seat (None: a watcher). Choices only when this seat decides."""
-
-    def question(self, view: dict[str, Any], names: Sequence[str], words: Catalogue) -> Question:
-        """What the one to act has to decide."""
 
     def picture(self, view: dict[str, Any], names: Sequence[str], words: Catalogue) -> str:
         """The position as one `<svg>` that needs `symbols` and `paint` beside it."""

@@ -8,7 +8,7 @@ from tasca.core.catalogue import Catalogue
 from tasca.core.choice import Choice
 from tasca.core.game import Game
 from tasca.core.rules import Events
-from tasca.look.drawing import Beat, Mark, Part, Question
+from tasca.look.drawing import Beat, Mark, Part
 from tasca.look.picks import Picks
 from tasca.look.picture import environment
 
@@ -73,9 +73,6 @@ class PlainDrawing:
         if choices:
             found.append(Part("moves", words.gettext("Moves"), drawn.moves(choices, Picks(choices))))
         return found
-
-    def question(self, view: dict[str, Any], names: Sequence[str], words: Catalogue) -> Question:
-        return Question(words.gettext("Choose a move."))
 
     def picture(self, view: dict[str, Any], names: Sequence[str], words: Catalogue) -> str:
         found = self._facts(view, names)

@@ -7,8 +7,10 @@ from tasca.core.catalogue import ENGLISH, N_, Catalogue
 from tasca.core.choice import Choice
 from tasca.core.game import Game
 from tasca.core.info import Info, Option, Options
+from tasca.core.question import Question
 from tasca.core.reason import Reason
 from tasca.core.rules import Events, Rules
+from tasca.core.screen import Line
 from tasca.core.sentence import Sentence
 
 from . import rules, view
@@ -30,7 +32,7 @@ from .rules.components import (
 from .rules.events import DEALT, OF_CHANCE
 from .rules.laws import LAWS, broken_law
 from .rules.state import State
-from .text import notation, read, write
+from .text import notation, read, screen, write
 from .words import choices, narrate, refusals
 
 # Each draft takes at least one of the tiles laid out; each line is placed once
@@ -83,6 +85,14 @@ class Azul(Game[State]):
 
     def choices(self, s: State, words: Catalogue) -> list[Choice]:
         return choices.choices(s, self.legal_actions(s), words)
+
+    def question(self, s: State, names: Sequence[str], words: Catalogue) -> Question:
+        if s.phase == state.TILING:
+            return Question(words.gettext("Choose the space on the wall."))
+        return Question(words.gettext("Take tiles of one colour, then choose a line for them."))
+
+    def screen(self, s: State, names: Sequence[str], words: Catalogue) -> list[Line]:
+        return screen.screen(s, names, words)
 
     def final_scoring(self, s: State) -> list[dict[str, int]]:
         return [

@@ -8,8 +8,10 @@ from tasca.core.choice import Choice
 from tasca.core.errors import BadOption
 from tasca.core.game import Game
 from tasca.core.info import Info, Option, Options
+from tasca.core.question import Question
 from tasca.core.reason import Reason
 from tasca.core.rules import Events, Rules
+from tasca.core.screen import Line
 from tasca.core.sentence import Sentence
 
 from . import rules, view, wishes
@@ -24,10 +26,10 @@ from .rules.components import ALFAMA, LONGEST, NONE
 from .rules.laws import LAWS, broken_law
 from .rules.options import RANDOM_FIRST
 from .rules.state import State
-from .text import notation, read, write
+from .text import notation, read, screen, write
 from .text.facts import facts, setup_facts
 from .text.names import FINAL_SOURCES, SOURCES, SPECIALTIES
-from .words import choices, components, narrate, refusals
+from .words import choices, components, narrate, questions, refusals
 
 
 class Fado(Game[State]):
@@ -102,6 +104,12 @@ class Fado(Game[State]):
 
     def choices(self, s: State, words: Catalogue) -> list[Choice]:
         return choices.choices(s, self.legal_actions(s), words)
+
+    def question(self, s: State, names: Sequence[str], words: Catalogue) -> Question:
+        return questions.question(view.view(s), names, words)
+
+    def screen(self, s: State, names: Sequence[str], words: Catalogue) -> list[Line]:
+        return screen.screen(s, names, words)
 
     def final_scoring(self, s: State) -> list[dict[str, int]]:
         return [

@@ -9,11 +9,12 @@ from markupsafe import Markup
 
 from tasca.core.choice import Choice
 from tasca.core.game import OVER
+from tasca.core.question import Question
 from tasca.games import drawing as drawing_of
 from tasca.games import game as game_of
 from tasca.games import game_names
 from tasca.look.digest import digest
-from tasca.look.drawing import Beat, Mark, Part, Poster, Question, Tally
+from tasca.look.drawing import Beat, Mark, Part, Poster, Tally
 from tasca.look.picture import BASE, SYMBOLS, TOKENS, in_page
 from tasca.look.typefaces import FACES, SUBSETS, font_faces, hashed_name, subsets_for
 from tasca.server.table.entries import NOBODY, Kind
@@ -74,7 +75,7 @@ def _board(table: "Table", seat: int | None, decides: bool, names: Sequence[str]
     choices = game.choices(state, i18n) if decides else []
     view = game.view(state, seat)
     parts = drawn.parts(view, names, seat, choices, i18n)
-    question = drawn.question(view, names, i18n) if game.to_act(state) != OVER else Question("")
+    question = game.question(state, names, i18n) if game.to_act(state) != OVER else Question("")
     return Board(parts, question, choices)
 
 

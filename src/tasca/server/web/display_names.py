@@ -1,9 +1,10 @@
 """What bots and seats are called, in the language of the one who asks."""
 
-from tasca.bots import LEVELS, title
+from tasca.bots import LEVELS, name_of
 from tasca.core.about import About
 from tasca.server.table.seats import SeatKind
 from tasca.server.table.table import Table
+from tasca.server.web import i18n
 from tasca.server.web.i18n import gettext as _
 
 NOBODY = About()
@@ -11,17 +12,7 @@ NOBODY = About()
 
 def bot_name(level: str) -> str:
     """A bot by its level. One that has no name of its own goes by its level."""
-    kind, colon, given = level.partition(":")
-    match kind:
-        case "random":
-            return _("Random")
-        case "greedy":
-            return _("Greedy")
-        case "search":
-            return _("Thinker (%(budget)s)") % {"budget": given} if colon else _("Thinker")
-        case "level":
-            return _(title(level))
-    return level
+    return name_of(level, i18n)
 
 
 def bot_sentence(level: str) -> str:

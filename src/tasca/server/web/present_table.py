@@ -6,8 +6,8 @@ import msgspec
 
 from tasca.bots import advises
 from tasca.core.game import OVER
+from tasca.core.question import Question
 from tasca.core.rules import Events
-from tasca.look.drawing import Question
 from tasca.server.table.entries import Kind
 from tasca.server.table.table import Status, Table
 from tasca.server.web import boards, i18n

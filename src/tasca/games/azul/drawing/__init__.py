@@ -10,7 +10,7 @@ from markupsafe import Markup
 from tasca.core.catalogue import N_, Catalogue
 from tasca.core.choice import Choice
 from tasca.core.rules import Events
-from tasca.look.drawing import Beat, Mark, Part, Poster, Question
+from tasca.look.drawing import Beat, Mark, Part, Poster
 from tasca.look.picks import Picks
 from tasca.look.picture import environment
 
@@ -86,11 +86,6 @@ class AzulDrawing:
             Part("others", _("The others"), "".join(boards[1:])),
             Part("supply", _("The bag and the lid"), _render("supply.html", **supply(view, words))),
         ]
-
-    def question(self, view: dict[str, Any], names: Sequence[str], words: Catalogue) -> Question:
-        if view["phase"] == "tiling":
-            return Question(words.gettext("Choose the space on the wall."))
-        return Question(words.gettext("Take tiles of one colour, then choose a line for them."))
 
     def picture(self, view: dict[str, Any], names: Sequence[str], words: Catalogue) -> str:
         players, nothing, gap = view["players"], Picks(()), 28

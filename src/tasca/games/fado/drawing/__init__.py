@@ -7,16 +7,16 @@ from typing import Any
 from tasca.core.catalogue import N_, Catalogue
 from tasca.core.choice import Choice
 from tasca.core.rules import Events
-from tasca.look.drawing import Beat, Mark, Part, Poster, Question
+from tasca.look.drawing import Beat, Mark, Part, Poster
 from tasca.look.picks import Picks
 from tasca.look.picture import environment
 
+from .answers import buttons
 from .city import city
 from .evening import evening
 from .home import restaurant
 from .marks import marks
 from .picture import picture_facts
-from .questions import buttons, question
 from .scene import Scene
 from .story import story
 
@@ -71,9 +71,6 @@ class FadoDrawing:
             Part("own", _("Your restaurant") if seat is not None else names[first], homes[0]),
             Part("others", _("The others"), "".join(homes[1:])),
         ]
-
-    def question(self, view: dict[str, Any], names: Sequence[str], words: Catalogue) -> Question:
-        return question(Scene(view, names, None, Picks(()), words))
 
     def picture(self, view: dict[str, Any], names: Sequence[str], words: Catalogue) -> str:
         scene = Scene(view, names, None, Picks(()), words)

@@ -272,6 +272,7 @@ def choices(s: State, legal: list[int], words: Catalogue) -> list[Choice]:
     for action in legal:
         label, picks, preview, badge = SHOWN[KIND_OF[action]](s, action, words)
         wastes = idle[action % SPACES] if KIND_OF[action] == PLACE else ""
-        text = action_to_text(s, action)
-        found.append(Choice(action, text, label[:1].upper() + label[1:], picks, preview, badge, wastes=wastes))
+        text, label = action_to_text(s, action), label[:1].upper() + label[1:]
+        price = f"{hire_price(s, action - HIRE)}{COIN}" if KIND_OF[action] == HIRE else ""
+        found.append(Choice(action, text, label, picks, preview, badge, wastes=wastes, price=price))
     return found

@@ -3,7 +3,8 @@
 from msgspec import Struct
 
 from tasca.core.choice import Choice
-from tasca.look.drawing import Part, Question
+from tasca.core.question import Question
+from tasca.look.drawing import Part
 
 
 class RuleOut(Struct):

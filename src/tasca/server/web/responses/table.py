@@ -5,8 +5,9 @@ from typing import Any
 from msgspec import Struct
 
 from tasca.core.choice import Choice
+from tasca.core.question import Question
 from tasca.core.sentence import Sentence
-from tasca.look.drawing import Beat, Mark, Part, Question
+from tasca.look.drawing import Beat, Mark, Part
 from tasca.server.web.responses.advice import Advice, HintOut
 from tasca.server.web.summary import Summary
 

@@ -7,9 +7,10 @@ from litestar.params import FromPath, FromQuery, JSONBody
 
 from tasca.bots import for_people
 from tasca.core.game import OVER
+from tasca.core.question import Question
 from tasca.games import drawing as drawing_of
 from tasca.games import game as game_of
-from tasca.look.drawing import Part, Question
+from tasca.look.drawing import Part
 from tasca.server.web import i18n, requests
 from tasca.server.web.errors import NotThere
 from tasca.server.web.i18n import gettext as _
@@ -95,7 +96,7 @@ async def lesson_step(
         praise=right and not known,
         sentences=[sentence.text for sentence in told(game, state, events, names, lesson.seat)],
         by_the_rules=bool(game.automata(state)),
-        question=drawn.question(view, names, i18n) if asked and game.to_act(state) != OVER else Question(""),
+        question=game.question(state, names, i18n) if asked and game.to_act(state) != OVER else Question(""),
         board=board,
         choices=choices,
         expect=list(step.expect),

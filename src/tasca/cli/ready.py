@@ -1,0 +1,18 @@
+"""Bots made ready before they think: what has to be compiled is, and whoever waits is told why."""
+
+from typing import Any
+
+from tasca.bots import advises
+from tasca.bots.registry import door_of
+from tasca.bots.warm import mark, warm
+from tasca.cli.terminal import ink
+from tasca.core.catalogue import Catalogue
+from tasca.core.game import Game
+
+
+def make_ready(game: Game[Any], words: Catalogue) -> None:
+    """Compiles what bots think about a game with, once for every version of its rules."""
+    name = game.info.name
+    if advises(name) and door_of(name) == "fast" and not mark(name).exists():
+        ink.say(words.gettext("Compiling the bots, once: this takes a minute or two."), "faint")
+        warm(name)
