@@ -36,7 +36,8 @@ function seen(drawing, board) {
 export function leaving(board, fresh) {
   const stays = new Set(seen(fresh, board.id).map((it) => it.key));
   const now = seen(board, board.id);
-  const left = now.filter((it) => !stays.has(it.key)).map(({ piece, element }) => ({ piece, box: box(element) }));
+  const gone = calm() ? [] : now.filter((it) => !stays.has(it.key)); // nothing travels, nothing is measured
+  const left = gone.map(({ piece, element }) => ({ piece, box: box(element) }));
   return { keys: new Set(now.map((it) => it.key)), left };
 }
 

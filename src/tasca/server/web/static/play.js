@@ -171,7 +171,7 @@ async function show(news) {
   const skipped = told && (await story(news.beats));
   shown = news.seq;
   page.dataset.seq = String(shown);
-  const focused = document.activeElement instanceof SVGElement ? document.activeElement.dataset.pick : undefined;
+  const focused = let_go();
   picks.rest();
   digests = news.digests;
   const before = parts(news.parts);
@@ -180,19 +180,34 @@ async function show(news) {
   advice.keep();
   kept();
   marks.show();
-  tabs.look();
+  requestAnimationFrame(() => look(focused)); // when all is laid out anyway
   if (news.seq > after) {
     if (!skipped) travel(before, board, news.beats);
     still(news.beats);
     const end = crowned(news.beats);
     if (end) scene(end);
   }
-  if (focused) {
-    const again = /** @type {SVGElement | null} */ (board.querySelector(`[data-pick="${focused}"].open`));
-    (again ?? find("part-turn")).focus();
-  }
   announce(after);
   turn(news.your_turn);
+}
+
+/** What is asked comes into sight, and what had the focus gets it again. @param {string | undefined} focused */
+function look(focused) {
+  tabs.look();
+  if (!focused || document.activeElement !== document.body) return;
+  const again = /** @type {SVGElement | HTMLElement | null} */ (board.querySelector(`[data-pick="${focused}"].open`));
+  (again ?? find("part-turn")).focus();
+}
+
+/**
+ * Takes the focus from the piece of the drawing that has it, before the drawing changes: taken by the change itself, it
+ * would have the page laid out in between. Says which piece that was.
+ */
+function let_go() {
+  const active = document.activeElement;
+  if (!(active instanceof SVGElement || active instanceof HTMLElement) || !board.contains(active)) return undefined;
+  active.blur();
+  return active.dataset.pick;
 }
 
 /** The link for friends, whole, and a button that copies it. */

@@ -7,6 +7,8 @@
 
 import { calm } from "./pace.js";
 
+/** Where drawings show one place at a time. */
+const PHONE = matchMedia("(max-width: 640px)");
 /** What can be picked now, not only later. */
 const LIT = "[data-pick].open:not(.later)";
 
@@ -38,10 +40,9 @@ export class Tabs {
     return new Set(found.map((element) => element.dataset.pick)).size;
   }
 
-  /** Whether the page is so narrow that places are tabs. (Asked of the style alone: nothing is laid out for it.) */
+  /** Whether the page is so narrow that places are tabs. (Asked of the window: nothing is laid out for it.) */
   narrow() {
-    const tabs = this.board.querySelector(".places-nav");
-    return !!tabs && getComputedStyle(tabs).display !== "none";
+    return PHONE.matches && this.links().length > 0;
   }
 
   /** @param {MouseEvent} event */
