@@ -56,7 +56,7 @@ def test_every_page_is_there(site: dict[Path, Page]) -> None:
     assert "One source, three machines" in architecture
     assert "a1-1" in site[home / "rules" / "azul.html"].anchors
     api = site[home / "reference" / "api.html"]
-    assert {"tasca.game", "tasca.core.game.Game.apply", "tasca.core.record.replay"} <= api.anchors
+    assert {"tasca.game", "tasca.Game.apply", "tasca.replay", "tasca.env.batch"} <= api.anchors
     commands = (home / "reference" / "commands.html").read_text("utf-8")
     assert "--resume FILE" in commands
 
