@@ -3,8 +3,7 @@
 from typing import Any
 
 from tasca.bots import advises
-from tasca.bots.registry import door_of
-from tasca.bots.warm import mark, warm
+from tasca.bots.warm import is_warm, warm
 from tasca.cli.terminal import ink
 from tasca.core.catalogue import Catalogue
 from tasca.core.game import Game
@@ -13,6 +12,6 @@ from tasca.core.game import Game
 def make_ready(game: Game[Any], words: Catalogue) -> None:
     """Compiles what bots think about a game with, once for every version of its rules."""
     name = game.info.name
-    if advises(name) and door_of(name) == "fast" and not mark(name).exists():
+    if advises(name) and not is_warm(name):
         ink.say(words.gettext("Compiling the bots, once: this takes a minute or two."), "faint")
         warm(name)
