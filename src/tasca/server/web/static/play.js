@@ -201,13 +201,14 @@ function look(focused) {
 
 /**
  * Takes the focus from the piece of the drawing that has it, before the drawing changes: taken by the change itself, it
- * would have the page laid out in between. Says which piece that was.
+ * would have the page laid out in between. Says which piece that was, to who goes by keys: a hand needs no focus back.
  */
 function let_go() {
   const active = document.activeElement;
   if (!(active instanceof SVGElement || active instanceof HTMLElement) || !board.contains(active)) return undefined;
+  const seen = active.matches(":focus-visible");
   active.blur();
-  return active.dataset.pick;
+  return seen ? active.dataset.pick : undefined;
 }
 
 /** The link for friends, whole, and a button that copies it. */
