@@ -71,7 +71,7 @@ class Kernels:
     def _made(self) -> tuple[Any, ...]:
         module, most_legal, actions = self.module, self.most_legal, self.actions
         move, is_legal, mark_legal = module.move, module.is_legal, module.mark_legal
-        pick_any, step = module.pick_any, module.step
+        choose, step = module.choose, module.step
         over, nobody, chance = module.OVER, module.NOBODY, module.CHANCE
 
         def moving(
@@ -97,7 +97,7 @@ class Kernels:
                 wanted[i] = 0
                 if states[i].phase != over:
                     book[i][chance] = step(book[i][chance])
-                    wanted[i] = pick_any(states[i], out, book[i][chance])
+                    wanted[i] = choose(states[i], out, book[i][chance])
 
         def seating(states: Any, seats: Any) -> None:
             i = cuda.grid(1)

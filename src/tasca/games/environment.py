@@ -19,22 +19,19 @@ if TYPE_CHECKING:
     def legal_actions(s: State, out: list[int]) -> int: ...
     def rank(s: State, seat: int) -> int: ...
     def setup(s: State, options: list[int], high: int, low: int) -> None: ...
+    def choose(s: State, out: list[int], x: int) -> int: ...
 else:
+    from .playout import choose
     from .rules import OVER, State, apply, is_legal, legal_actions, rank, setup
 
 rng = companion(__name__, "rng")
-child, pick, start, step = rng.child, rng.pick, rng.start, rng.step
+child, start, step = rng.child, rng.start, rng.step
 rule, table, tell = machine(__name__)
 encode = encoder(__name__.rpartition(".")[0], State, rule)
 
 RESULT, SHARE, POINTS = 0, 1, 2  # kinds of reward
-HIGH, LOW, EPISODE, CHANCE, BOOK = (
-    0,
-    1,
-    2,
-    3,
-    4,
-)  # in the book: the seed's words, games ended, the random players' chance
+# In the book: the seed's words, games ended, the random players' chance; and how much that is
+HIGH, LOW, EPISODE, CHANCE, BOOK = 0, 1, 2, 3, 4
 NOBODY = -1  # whom the random players leave alone: nobody, so there are no random players
 IN_TURN = -2  # … or one seat in the first game, the next in the second, and so on
 RENEW, LATER = 1, 2  # what a step does besides: begin a game anew in the step that ends it, or in the one after;
@@ -60,12 +57,6 @@ def give_chance(book: Any) -> None:
 
 
 @rule
-def pick_any(s: State, out: list[int], x: int) -> int:
-    """A legal action, each as likely as the others; x is a state of the generator."""
-    return int(out[pick(x, legal_actions(s, out))])
-
-
-@rule
 def alone_at(s: State, i: int, note: list[int], alone: int) -> int:
     """The seat that the random players leave alone."""
     return alone if alone >= 0 else (i + note[EPISODE]) % s.players
@@ -80,7 +71,7 @@ def others_play(s: State, i: int, note: list[int], out: list[int], alone: int) -
     x = note[CHANCE]
     while s.phase != OVER and s.to_move != seat:
         x = step(x)
-        apply(s, pick_any(s, out, x))
+        apply(s, choose(s, out, x))
     note[CHANCE] = x
 
 
@@ -234,4 +225,4 @@ def all_sample(states: Any, book: Any, out: list[int], actions: list[int]) -> No
         actions[i] = 0
         if s.phase != OVER:
             book[i][CHANCE] = step(book[i][CHANCE])
-            actions[i] = pick_any(s, out, book[i][CHANCE])
+            actions[i] = choose(s, out, book[i][CHANCE])

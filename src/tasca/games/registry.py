@@ -24,7 +24,8 @@ if TYPE_CHECKING:
 
 GROUP = "tasca.games"
 _HERE = Path(__file__).parent
-_SHARED = ("playout", "environment")  # written once for every game, loaded beside the rules of each
+# Written once for every game, loaded beside the rules of each; later ones may import earlier ones
+_SHARED = ("playout", "environment")
 
 
 @cache
@@ -113,6 +114,8 @@ def through(door: str, name: str, module: str) -> Any:
     if module not in _SHARED or whole in sys.modules:
         return import_module(whole)
     import_module(whole.rpartition(".")[0])
+    for earlier in _SHARED[: _SHARED.index(module)]:
+        through(door, name, earlier)
     spec = spec_from_file_location(whole, _HERE / f"{module}.py")
     assert spec
     assert spec.loader

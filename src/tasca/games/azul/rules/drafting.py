@@ -15,6 +15,14 @@ rule, table, tell = machine(__name__)
 
 
 @rule
+def columns_to_choose(s: State) -> int:
+    """Where a grey wall may take the line that wall tiling has reached (A7.4), as a mask."""
+    seat = s.to_move
+    row = s.tiling_row
+    return allowed_spaces(s, seat, row, s.line_colour[seat][row])
+
+
+@rule
 def legal_actions(s: State, out: list[int]) -> int:
     """Writes the legal actions into `out`, ascending, and returns how many there are (none when the game is over)."""
     n = 0
@@ -34,11 +42,10 @@ def legal_actions(s: State, out: list[int]) -> int:
                         out[n] = first + target
                         n += 1
     elif s.phase != OVER:
-        row = s.tiling_row
-        columns = allowed_spaces(s, seat, row, s.line_colour[seat][row])
+        columns = columns_to_choose(s)
         for column in range(COLUMNS):
             if columns >> column & 1:
-                out[n] = place(row, column)
+                out[n] = place(s.tiling_row, column)
                 n += 1
     return n
 
@@ -48,12 +55,10 @@ def count_legal(s: State) -> int:
     """How many actions are legal, without writing them down."""
     if s.phase == OVER:
         return 0
-    seat = s.to_move
     if s.phase != OFFER:
-        row = s.tiling_row
-        return SIZE[allowed_spaces(s, seat, row, s.line_colour[seat][row])]
+        return SIZE[columns_to_choose(s)]
     n = 0
-    open_to = s.open[seat]
+    open_to = s.open[s.to_move]
     for source in range(SOURCES):
         offered = s.offered[source]
         if offered:
@@ -67,11 +72,9 @@ def count_legal(s: State) -> int:
 @rule
 def nth_legal(s: State, n: int) -> int:
     """The n-th legal action in ascending order, without writing the others down: for random games."""
-    seat = s.to_move
     if s.phase != OFFER:
-        row = s.tiling_row
-        return place(row, MEMBERS[allowed_spaces(s, seat, row, s.line_colour[seat][row])][n])
-    open_to = s.open[seat]
+        return place(s.tiling_row, MEMBERS[columns_to_choose(s)][n])
+    open_to = s.open[s.to_move]
     for source in range(SOURCES):
         offered = s.offered[source]
         if offered:
@@ -98,10 +101,9 @@ def is_legal(s: State, action: int) -> bool:
         return s.open[seat][colour] >> target_of(action) & 1 == 1
     if s.phase == OVER or not PLACE <= action < PLACE + ROWS * COLUMNS:
         return False
-    row = s.tiling_row
-    if row_of(action) != row:
+    if row_of(action) != s.tiling_row:
         return False
-    return allowed_spaces(s, seat, row, s.line_colour[seat][row]) >> column_of(action) & 1 == 1
+    return columns_to_choose(s) >> column_of(action) & 1 == 1
 
 
 @rule
