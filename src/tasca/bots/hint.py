@@ -1,5 +1,6 @@
 """A hint: the best moves of a position with what they are worth, as a bot sees it."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -8,6 +9,7 @@ from tasca.bots.registry import chooser
 from tasca.core.game import OVER, Game
 from tasca.games.thinking.budget import Budget
 from tasca.games.thinking.chance import Chance
+from tasca.games.thinking.thought import Thought
 
 USUAL = Budget(ms=500)
 
@@ -19,6 +21,11 @@ class Hint:
     action: int
     text: str
     worth: float
+
+
+def told(game: Game[Any], state: Any, thoughts: Sequence[Thought]) -> list[Hint]:
+    """A bot's thoughts about a position, as hints."""
+    return [Hint(t.action, game.action_to_text(state, t.action), round(t.worth, 4)) for t in thoughts]
 
 
 def hints(
@@ -38,4 +45,4 @@ def hints(
     rng = rng or Chance(0)
     seen = game.resample(state, rng.next_seed())
     thoughts = chooser(game, kind).think(seen, budget, rng, count)
-    return [Hint(t.action, game.action_to_text(state, t.action), round(t.worth, 4)) for t in thoughts]
+    return told(game, state, thoughts)

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from tasca.bots import Player, advises, bot
-from tasca.bots.analysis import values
+from tasca.bots.analysis import check_judges, values
 from tasca.bots.player import ThinkingBot
 from tasca.bots.registry import USUAL
 from tasca.bots.review import Judgement, judgements, worst_of
@@ -125,6 +125,8 @@ def look(position: Position, arguments: argparse.Namespace, words: Catalogue) ->
     labels = {choice.action: choice.label for choice in game.choices(state, words)}
     found = []
     thinking = players(arguments.bots or LOOK, game)
+    for player in thinking:
+        check_judges(player)
     make_ready(game, words)
     for player in thinking:
         moves = values(game, state, player, Chance(seed), min(top, len(labels)))
