@@ -85,9 +85,9 @@ def test_the_gpu_door_opens_or_says_why() -> None:
         assert "numba" in reason or "GPU" in reason
         pytest.skip(f"gpu: {reason}")
     from tasca.sim.doors import Playouts
-    from tasca.sim.on_gpu import GpuPlayouts
+    from tasca.sim.gpu_totals import GpuTotals
 
-    _, checksum, _ = GpuPlayouts("azul").run([2, 0, 0], 7, 0, 300, 1)
+    checksum = GpuTotals("azul").run([2, 0, 0], 7, 0, 300, 2, False)[0].checksum
     assert checksum == Playouts("azul", "fast").run([2, 0, 0], 7, 0, 300).checksum
 
 

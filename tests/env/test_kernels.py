@@ -58,7 +58,7 @@ def test_what_knows_no_dlpack_lies_nowhere() -> None:
 
 
 @pytest.mark.parametrize(
-    ("width", "item", "rows"), [(238, 2, 64), (325, 1, 96), (556, 4, 0), (3, 1, 128), (99999, 4, 0)]
+    ("width", "item", "rows"), [(238, 2, 96), (325, 1, 128), (556, 2, 32), (556, 4, 0), (3, 1, 128), (99999, 4, 0)]
 )
 def test_rows_fit_into_shared_memory(width: int, item: int, rows: int) -> None:
     assert rows_a_block(width, item) == rows

@@ -3,16 +3,33 @@
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from tasca.sim.doors import Playouts, gpu_missing
+from tasca.games import game as game_of
+from tasca.games import game_names, through
+from tasca.sim.doors import CHECK, Playouts, gpu_missing
 from tasca.sim.simulate import Plan, simulate
 from tasca.sim.workers import Here
 from tests.cli.conftest import Tasca
 from tests.doors import needs_numba
 
 ROOT = Path(__file__).parents[2]
+
+
+@pytest.mark.parametrize("tasks", [0, CHECK])
+@pytest.mark.parametrize("name", game_names())
+def test_threads_that_wait_for_each_other_play_the_same_games(name: str, tasks: int) -> None:
+    game = game_of(name)
+    playout: Any = through("games", name, "playout")
+    for variant, asked in game.variants():
+        one, other = game.new_game(asked, 5), game.new_game(asked, 5)
+        out, x = [0] * game.info.most_legal, 12345
+        moves = playout.play_on(one, out, out, 0, x, tasks)
+        assert moves > 0, variant
+        assert playout.play_together(other, out, x, tasks) == moves
+        assert one == other, variant
 
 
 @needs_numba

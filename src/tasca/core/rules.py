@@ -12,7 +12,8 @@ class Rules(Protocol[S_contra]):
     """Plain functions over a state. None of these checks legality.
 
     Rules may also offer `count_legal(s)` and `nth_legal(s, n)`, the n-th of what `legal_actions` would write: random
-    games ask these where they are there.
+    games ask these where they are there. And `begin_action(s, action)`, `is_due(s)` and `follow_up(s)`: an action
+    without what follows it, whether that is due, and that alone; a GPU then does what follows side by side.
     """
 
     def setup(self, s: S_contra, options: list[int], high: int, low: int) -> None: ...

@@ -5,6 +5,7 @@ masks are made in a block's shared memory and copied out by all its threads side
 of their own would touch as many places of the memory at a time. Rows that are too wide for that are written so.
 """
 
+from functools import cache
 from typing import Any
 
 import numba
@@ -15,11 +16,12 @@ from tasca.core.game import Game
 from tasca.env.arrays import Form, gpu_array
 from tasca.env.observation import spans
 from tasca.fast import dtype, from_record
+from tasca.games import game as game_of
 from tasca.games import through
 from tasca.gpu import cuda  # by this name in this module, for numba's simulator looks for it there
 
 BLOCK = 128  # threads a block
-SHARED = 32 * 1024  # bytes of shared memory that a block takes: several blocks fit on a multiprocessor
+SHARED = 48 * 1024  # bytes of shared memory that a block takes at most: all that it gets without asking
 WARP = 32  # threads that go together
 
 
@@ -53,79 +55,83 @@ def writer(write: Any, width: int, kind: Any) -> Any:
     return cuda.jit(shared if rows else straight)
 
 
+@cache
+def kernels_of(door: str, name: str) -> tuple[Any, ...]:
+    """A game's kernels but those of observations; all batches of a process share them, for they compile slowly."""
+    module: Any = through(door, name, "environment")
+    info = game_of(name).info
+    most_legal, actions = info.most_legal, info.actions
+    move, is_legal, mark_legal = module.move, module.is_legal, module.mark_legal
+    choose, step = module.choose, module.step
+    over, nobody, chance = module.OVER, module.NOBODY, module.CHANCE
+
+    def moving(
+        states: Any, wanted: Any, book: Any, options: Any, rewards: Any, scores: Any, ended: Any,
+        kind: int, alone: int, tasks: int,
+    ) -> None:  # fmt: skip
+        i = cuda.grid(1)
+        if i < states.shape[0]:
+            out = cuda.local.array(most_legal, numba.int16)
+            ended[i] = move(states[i], i, wanted[i], book[i], out, options, rewards[i], scores[i], kind, alone, tasks)
+
+    def checking(states: Any, wanted: Any, found: Any) -> None:
+        i = cuda.grid(1)
+        if i < states.shape[0] and states[i].phase != over and not is_legal(states[i], wanted[i]):
+            cuda.atomic.min(found, 0, i)
+
+    def sampling(states: Any, book: Any, wanted: Any) -> None:
+        i = cuda.grid(1)
+        if i < states.shape[0]:
+            out = cuda.local.array(most_legal, numba.int16)
+            wanted[i] = 0
+            if states[i].phase != over:
+                book[i][chance] = step(book[i][chance])
+                wanted[i] = choose(states[i], out, book[i][chance])
+
+    def seating(states: Any, seats: Any) -> None:
+        i = cuda.grid(1)
+        if i < states.shape[0]:
+            seats[i] = nobody if states[i].phase == over else states[i].to_move
+
+    def flags(ended: Any, done: Any) -> None:
+        i = cuda.grid(1)
+        if i < ended.shape[0]:
+            done[i] = 1 if ended[i] else 0
+
+    def mark(states: Any, book: Any, i: int, row: Any, seat: int, alone: int) -> None:
+        out = cuda.local.array(most_legal, numba.int16)
+        mark_legal(states[i], out, row, actions)
+
+    kernels = (cuda.jit(kernel) for kernel in (moving, checking, sampling, seating, flags))
+    return *kernels, writer(cuda.jit(device=True)(mark), actions, np.uint8)
+
+
+@cache
+def observer_of(door: str, name: str, kind: Any) -> Any:
+    """The kernel that writes a game's observations, in numbers of that type."""
+    module: Any = through(door, name, "environment")
+    encode, looking = module.encode, module.looking
+
+    def observe(states: Any, book: Any, i: int, row: Any, seat: int, alone: int) -> None:
+        encode(states[i], looking(states[i], i, book[i], seat, alone), row)
+
+    return writer(cuda.jit(device=True)(observe), size_of(spans(game_of(name))), kind)
+
+
 class Kernels:
     """The games, and one kernel over all of them for each question; the same face as `Loops`."""
 
     def __init__(self, game: Game[Any], door: str, games: int, options: list[int], alone: int) -> None:
         self.module: Any = through(door, game.info.name, "environment")
+        self.door, self.name, self.actions = door, game.info.name, game.info.actions
         self.cls, self.games, self.alone = game.state, games, alone
-        self.actions, self.most_legal = game.info.actions, game.info.most_legal
         self.size = size_of(spans(game))
         self.states = cuda.device_array(games, dtype(game.state))
         self.book = cuda.to_device(np.zeros((games, self.module.BOOK), np.int64))
         self.options = cuda.to_device(np.array(options, np.int64))
         self.found = cuda.to_device(np.zeros(1, np.int64))
-        self._moving, self._checking, self._sampling, self._seating, self._flags, self._marking = self._made()
-        self._observing: dict[Any, Any] = {}  # by the type of the rows
-
-    def _made(self) -> tuple[Any, ...]:
-        module, most_legal, actions = self.module, self.most_legal, self.actions
-        move, is_legal, mark_legal = module.move, module.is_legal, module.mark_legal
-        choose, step = module.choose, module.step
-        over, nobody, chance = module.OVER, module.NOBODY, module.CHANCE
-
-        def moving(
-            states: Any, wanted: Any, book: Any, options: Any, rewards: Any, scores: Any, ended: Any,
-            kind: int, alone: int, tasks: int,
-        ) -> None:  # fmt: skip
-            i = cuda.grid(1)
-            if i < states.shape[0]:
-                out = cuda.local.array(most_legal, numba.int16)
-                ended[i] = move(
-                    states[i], i, wanted[i], book[i], out, options, rewards[i], scores[i], kind, alone, tasks
-                )
-
-        def checking(states: Any, wanted: Any, found: Any) -> None:
-            i = cuda.grid(1)
-            if i < states.shape[0] and states[i].phase != over and not is_legal(states[i], wanted[i]):
-                cuda.atomic.min(found, 0, i)
-
-        def sampling(states: Any, book: Any, wanted: Any) -> None:
-            i = cuda.grid(1)
-            if i < states.shape[0]:
-                out = cuda.local.array(most_legal, numba.int16)
-                wanted[i] = 0
-                if states[i].phase != over:
-                    book[i][chance] = step(book[i][chance])
-                    wanted[i] = choose(states[i], out, book[i][chance])
-
-        def seating(states: Any, seats: Any) -> None:
-            i = cuda.grid(1)
-            if i < states.shape[0]:
-                seats[i] = nobody if states[i].phase == over else states[i].to_move
-
-        def flags(ended: Any, done: Any) -> None:
-            i = cuda.grid(1)
-            if i < ended.shape[0]:
-                done[i] = 1 if ended[i] else 0
-
-        def mark(states: Any, book: Any, i: int, row: Any, seat: int, alone: int) -> None:
-            out = cuda.local.array(most_legal, numba.int16)
-            mark_legal(states[i], out, row, actions)
-
-        kernels = (cuda.jit(kernel) for kernel in (moving, checking, sampling, seating, flags))
-        return *kernels, writer(cuda.jit(device=True)(mark), actions, np.uint8)
-
-    def _observer(self, kind: Any) -> Any:
-        """The kernel that writes observations of that type."""
-        if kind not in self._observing:
-            encode, looking = self.module.encode, self.module.looking
-
-            def observe(states: Any, book: Any, i: int, row: Any, seat: int, alone: int) -> None:
-                encode(states[i], looking(states[i], i, book[i], seat, alone), row)
-
-            self._observing[kind] = writer(cuda.jit(device=True)(observe), self.size, kind)
-        return self._observing[kind]
+        kernels = kernels_of(door, game.info.name)
+        self._moving, self._checking, self._sampling, self._seating, self._flags, self._marking = kernels
 
     def _over(self, kernel: Any, *arguments: Any, rows: int = BLOCK) -> None:
         """Runs a kernel with a thread for each game, up to so many a block."""
@@ -165,7 +171,7 @@ class Kernels:
         self._write(self._marking, mask.view(np.uint8), self.actions, 0)
 
     def observe(self, rows: Any, seat: int) -> None:
-        self._write(self._observer(rows.dtype), rows, self.size, seat)
+        self._write(observer_of(self.door, self.name, rows.dtype), rows, self.size, seat)
 
     def seats(self, seats: Any) -> None:
         self._over(self._seating, self.states, seats)

@@ -93,9 +93,11 @@ def pay_places(s: State, rewards: list[float], kind: int) -> None:
     for seat in range(s.players):
         if rank(s, seat) == 1:
             winners += 1
-    for seat in range(s.players):
-        share = 1.0 / winners if rank(s, seat) == 1 else 0.0
-        rewards[seat] = share if kind == SHARE else (s.players * share - 1.0) / (s.players - 1.0)
+    for seat in range(s.players):  # one division for each, so that every machine rounds alike
+        if rank(s, seat) == 1:
+            rewards[seat] = 1.0 / winners if kind == SHARE else (s.players - winners) / (winners * (s.players - 1))
+        else:
+            rewards[seat] = 0.0 if kind == SHARE else -1.0 / (s.players - 1)
 
 
 @rule

@@ -18,6 +18,9 @@ if TYPE_CHECKING:
     def legal_actions(s: State, out: list[int]) -> int: ...
     def count_legal(s: State) -> int: ...
     def nth_legal(s: State, n: int) -> int: ...
+    def begin_action(s: State, action: int) -> None: ...
+    def is_due(s: State) -> bool: ...
+    def follow_up(s: State) -> None: ...
     def rank(s: State, seat: int) -> int: ...
     def setup(s: State, options: list[int], high: int, low: int) -> None: ...
 else:
@@ -25,6 +28,8 @@ else:
     from .rules import MOST_PLAYERS, OVER, State, apply, broken_law, legal_actions, rank, setup
 
     count_legal, nth_legal = getattr(rules, "count_legal", None), getattr(rules, "nth_legal", None)
+    begin_action, is_due = getattr(rules, "begin_action", None), getattr(rules, "is_due", None)
+    follow_up = getattr(rules, "follow_up", None)
 
 rng = companion(__name__, "rng")
 child, pick, start, step = rng.child, rng.pick, rng.start, rng.step
@@ -77,6 +82,36 @@ def play_on(s: State, out: list[int], actions: list[int], at: int, x: int, tasks
                 return -moves - 1
         moves += 1
     return moves
+
+
+@rule
+def play_by_rounds(s: State, out: list[int], x: int, tasks: int) -> int:
+    """The same game for threads that go together, as a GPU's do: who ends a round waits until all others have.
+
+    Then what follows is done side by side. Otherwise somebody ends a round at nearly every move, and all wait for it.
+    """
+    moves = 0
+    while s.phase != OVER:
+        while s.phase != OVER and not is_due(s):
+            x = step(x)
+            begin_action(s, choose(s, out, x))
+            moves += 1
+            if tasks & CHECK and not is_due(s) and broken_law(s):
+                return -moves
+        if s.phase != OVER:
+            follow_up(s)
+            if tasks & CHECK and broken_law(s):
+                return -moves
+    return moves
+
+
+@rule
+def play_at_once(s: State, out: list[int], x: int, tasks: int) -> int:
+    """The same where the rules do not tell an action from what follows it."""
+    return play_on(s, out, out, 0, x, tasks)
+
+
+play_together = play_by_rounds if callable(follow_up) else play_at_once
 
 
 @rule

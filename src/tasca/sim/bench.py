@@ -21,7 +21,6 @@ SECONDS = 1.0  # how long each speed is measured, at least
 ROUNDS = 3  # the best of so many measurements counts: what disturbs only ever slows down
 COPIES = 20_000
 ON_GPU = 1 << 22
-A_THREAD = 1  # one game a thread keeps the threads of a warp closest together
 
 
 @dataclass(frozen=True)
@@ -80,14 +79,14 @@ def measure(playouts: Playouts, case: Case, seconds: float) -> Row:
 
 
 def measure_gpu(case: Case) -> Row:
-    on_gpu = import_module("tasca.sim.on_gpu")
-    playouts = on_gpu.GpuPlayouts(case.game)
+    totals = import_module("tasca.sim.gpu_totals").GpuTotals(case.game)
     options = list(case.options)
-    _, checksum, _ = playouts.run(options, SEED, 0, COMPARED, 1)
+    checksum = totals.run(options, SEED, 0, COMPARED, case.players, False)[0].checksum
     best = 0.0
     for k in range(ROUNDS):
-        moves, _, seconds = playouts.run(options, SEED, k * ON_GPU, ON_GPU, A_THREAD)
-        best = max(best, moves / seconds)
+        began = perf_counter()
+        summary, _ = totals.run(options, SEED, k * ON_GPU, ON_GPU, case.players, False)
+        best = max(best, summary.moves / (perf_counter() - began))
     return Row(case.game, case.players, case.variant, "gpu", round(best), checksum)
 
 

@@ -6,11 +6,12 @@ boundary does.
 
 from ...rng import start
 from .components import MOST_PLAYERS
-from .drafting import apply, count_legal, is_legal, legal_actions, nth_legal
+from .drafting import apply, begin_action, count_legal, is_due, is_legal, legal_actions, nth_legal
 from .laws import broken_law
 from .scoring import rank
 from .setup import OPTIONS, RANDOM_FIRST, setup
 from .state import OVER, State
+from .tiling import begin_tiling as follow_up
 
 __all__ = [
     "MOST_PLAYERS",
@@ -19,8 +20,11 @@ __all__ = [
     "RANDOM_FIRST",
     "State",
     "apply",
+    "begin_action",
     "broken_law",
     "count_legal",
+    "follow_up",
+    "is_due",
     "is_legal",
     "legal_actions",
     "nth_legal",

@@ -160,16 +160,19 @@ def take(s: State, source: int, colour: int, target: int) -> None:
         count = fill_line(s, seat, target, colour, count)
     if count:
         drop(s, seat, colour, count)
-    if s.on_offer == 0:  # A3.11
-        begin_tiling(s)
-    else:
-        seat += 1
-        s.to_move = 0 if seat == s.players else seat
+    seat += 1
+    s.to_move = 0 if seat == s.players else seat
 
 
 @rule
-def apply(s: State, action: int) -> None:
-    """Does a legal action, and everything that follows from it until somebody has to decide again."""
+def is_due(s: State) -> bool:
+    """A3.11: whether everything is taken, so that wall tiling follows."""
+    return s.on_offer == 0 and s.phase == OFFER
+
+
+@rule
+def begin_action(s: State, action: int) -> None:
+    """A legal action without the wall tiling that may follow it (`is_due`)."""
     if action < PLACE:
         pair = action // TARGETS
         take(s, pair // COLOURS, pair % COLOURS, action % TARGETS)
@@ -177,3 +180,11 @@ def apply(s: State, action: int) -> None:
         tile(s, s.to_move, row_of(action), column_of(action))
         s.tiling_row += 1
         go_on_tiling(s)
+
+
+@rule
+def apply(s: State, action: int) -> None:
+    """Does a legal action, and everything that follows from it until somebody has to decide again."""
+    begin_action(s, action)
+    if s.on_offer == 0 and s.phase == OFFER:  # `is_due` without the call
+        begin_tiling(s)
