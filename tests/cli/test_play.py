@@ -1,9 +1,13 @@
 """`tasca play` with its moves from a pipe."""
 
 import json
+import sys
 from pathlib import Path
+from typing import Any, cast
 
 import pytest
+
+from tasca.server.web import i18n
 
 from .conftest import Tasca
 
@@ -92,6 +96,15 @@ def test_the_terminal_speaks_the_players_language(
     assert said.status == 0
     for words in (asks, tells, refuses):
         assert words in said.out
+
+
+def test_a_catalogue_that_cannot_be_read_is_one_line(tasca: Tasca, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(cast(Any, sys.modules), "tasca.server.web.po", None)  # as if Babel were not installed
+    i18n._catalogue.cache_clear()
+    said = tasca("play", "azul", "--lang", "ru")
+    assert (said.status, said.err) == (
+        2, "tasca: other languages than English need the package babel: pip install 'tasca[server]'\n",
+    )  # fmt: skip
 
 
 def test_a_language_that_nobody_speaks_is_refused_in_one_line(tasca: Tasca) -> None:

@@ -14,7 +14,7 @@ from litestar.testing import TestClient
 from tasca.server.app import create_app
 from tasca.server.services import Services
 from tasca.server.settings import Settings
-from tasca.server.storage.database import database_url, prepare
+from tasca.server.storage.sql_database import database_url, prepare
 from tests.server.databases import database, postgres
 from tests.server.visitors import PATIENCE, Time, Visitor, sqlite_in
 

@@ -8,6 +8,7 @@ from tools.messages import LANGUAGES, catalogue_of, faults, file_of, key, plain,
 
 from tasca.games import game_names
 from tasca.server.web import i18n
+from tasca.server.web.po import compiled
 
 HEAD = 'msgid ""\nmsgstr "Content-Type: text/plain; charset=utf-8\\n"\n'
 
@@ -127,4 +128,28 @@ def test_a_game_of_another_package_brings_its_own_words(tmp_path: Path, monkeypa
         assert i18n.gettext("Your turn") != "Joga tu"  # the house speaks first
     finally:
         i18n.language.reset(before)
+        i18n._catalogue.cache_clear()
+
+
+def test_a_compiled_catalogue_goes_before_the_written_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    written = tmp_path / "pt" / "LC_MESSAGES" / "tasca.po"
+    said(written, door="porta")
+    written.with_suffix(".mo").write_bytes(compiled(written))
+    said(written, door="portão")
+    monkeypatch.setattr(i18n, "LOCALE", tmp_path)
+    monkeypatch.setattr(i18n, "game_names", lambda: ())
+    i18n.languages.cache_clear()
+    i18n._catalogue.cache_clear()
+    before = i18n.language.set("pt")
+    try:
+        assert i18n.gettext("door") == "porta"
+        written.unlink()
+        i18n.languages.cache_clear()
+        assert i18n.languages() == ("en", "pt")
+        written.with_suffix(".mo").unlink()
+        i18n.languages.cache_clear()
+        assert i18n.languages() == ("en",)
+    finally:
+        i18n.language.reset(before)
+        i18n.languages.cache_clear()
         i18n._catalogue.cache_clear()

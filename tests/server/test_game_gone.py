@@ -1,9 +1,7 @@
 """A table whose game has been uninstalled since: nobody stumbles over it, and it is there again with its game."""
 
 import pytest
-from sqlalchemy import update
 
-from tasca.server.storage.schema import tables
 from tasca.server.storage.store import JobRow
 from tests.server.conftest import Served
 from tests.server.visitors import Visitor
@@ -11,8 +9,13 @@ from tests.server.visitors import Visitor
 
 def play_instead(served: Served, path: str, game: str) -> None:
     """Writes another game into the table's row."""
-    row = update(tables).where(tables.c.id == path.rpartition("/")[2]).values(game=game)
-    assert served.client.blocking_portal.call(served.house.writer.execute, row) == 1
+
+    async def write() -> int:
+        async with served.house.database.transaction() as transaction:
+            values = {"game": game, "id": path.rpartition("/")[2]}
+            return await transaction.run("UPDATE tables SET game = :game WHERE id = :id", values)
+
+    assert served.client.blocking_portal.call(write) == 1
     served.forget()
 
 

@@ -1,13 +1,17 @@
 """The languages: complete catalogues, plural forms, the choice of a language, rules and lessons in it."""
 
 import re
+from datetime import date
 from typing import Any
 
 import pytest
+from babel.core import get_global, negotiate_locale
+from babel.dates import format_date
 from tools.messages import LANGUAGES, faults
 
 from tasca.games import drawing, game_names
 from tasca.server.web import i18n
+from tasca.server.web.dates import date_words
 from tasca.server.web.pages import rule_links
 from tasca.teaching import lesson as lessons
 from tests.server.conftest import Served
@@ -39,6 +43,30 @@ def test_plural_forms(language: str, n: int, said: str) -> None:
     i18n.language.set(language)
     assert i18n.ngettext("%(n)d blue tile", "%(n)d blue tiles", n) % {"n": n} == said
     i18n.language.set(i18n.ENGLISH)
+
+
+@pytest.mark.parametrize(
+    "header",
+    [
+        "", "*", "de", "de-AT, fr;q=0.5", "pt", "PT-br", "pt-PT", "pt_pt", "de, pt-AO;q=0.8, ru;q=0.9",
+        "ru-KZ,en;q=0.1", "en-GB,pt;q=0.9", "zh-Hant-MO, ru;q=0.2", "pt;q=x, ru;q=0.1", "pt;q=0", "pt-Latn-PT",
+        *(name.replace("_", "-") for name in get_global("parent_exceptions")),
+    ],
+)  # fmt: skip
+def test_the_language_is_the_one_that_babel_would_choose(header: str) -> None:
+    akin = {name.lower().replace("_", "-"): like for name, like in get_global("parent_exceptions").items()}
+    known = i18n._known()
+    chosen = negotiate_locale(i18n._wishes(header), known, sep="-", aliases=akin) or "en"
+    assert i18n.best_language(header) == known[chosen.lower()]
+
+
+@pytest.mark.parametrize("language", i18n.languages())
+def test_dates_are_written_as_babel_writes_them(language: str) -> None:
+    before = i18n.language.set(language)
+    locale = i18n.tag().replace("-", "_")
+    for day in (date(2026, month, day) for month in range(1, 13) for day in (1, 9, 28)):
+        assert date_words(day) == format_date(day, "medium", locale)
+    i18n.language.reset(before)
 
 
 def test_a_language_is_chosen_with_one_click_and_kept(served: Served) -> None:

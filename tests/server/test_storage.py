@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 from litestar.testing import TestClient
-from sqlalchemy import text
 
 from tasca.games import game, game_names
 from tasca.server.app import create_app
 from tasca.server.settings import Settings
-from tasca.server.storage.database import BadDatabase, database_url
+from tasca.server.storage.database import BadDatabase
+from tasca.server.storage.sql_database import database_url
 from tasca.server.table import commands
 from tests.server.conftest import Served
 from tests.server.visitors import Visitor, play_out
@@ -67,9 +67,9 @@ def test_a_place_that_somebody_else_took_is_not_taken_twice(served: Served, ana:
     house, table = served.house, ana.get(path)
 
     async def elsewhere() -> None:
-        async with house.engine.begin() as connection:
-            await connection.execute(
-                text("INSERT INTO log VALUES (:id, :seq, 'act', 0, 0, '', :action, '')"),
+        async with house.database.transaction() as transaction:
+            await transaction.run(
+                "INSERT INTO log VALUES (:id, :seq, 'act', 0, 0, '', :action, '')",
                 {"id": table["id"], "seq": table["seq"] + 1, "action": table["legal"][0]},
             )
 

@@ -27,13 +27,15 @@ def words_in(language: str | None) -> Catalogue:
     asked = wished(language)
     if asked == DEFAULT:
         return ENGLISH
-    try:
-        from tasca.server.web import i18n
-    except ImportError:
-        raise TascaError("other languages than English need the package babel: pip install 'tasca[server]'") from None
+    from tasca.server.web import i18n
+
     name = i18n.spoken(asked)
     if not name:
         known = ", ".join(i18n.TAGS.get(each, each) for each in i18n.languages())
         raise TascaError(f"nobody speaks {asked!r} here; there are: {known}")
     i18n.language.set(name)
+    try:
+        i18n.gettext(asked)  # any message: the catalogue is read now, not in the middle of a game
+    except ImportError:
+        raise TascaError("other languages than English need the package babel: pip install 'tasca[server]'") from None
     return i18n

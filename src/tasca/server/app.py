@@ -18,6 +18,7 @@ from tasca import __version__
 from tasca.core.errors import IllegalAction, TascaError
 from tasca.server.services import Services
 from tasca.server.settings import Settings
+from tasca.server.storage.database import Database
 from tasca.server.web import i18n, malformed
 from tasca.server.web.errors import Refusal
 from tasca.server.web.i18n import gettext as _
@@ -72,9 +73,9 @@ def _problem(error: Exception) -> Problem:
     return Problem(_("Something went wrong here; it has been noted."), 500)
 
 
-def create_app(settings: Settings) -> Litestar:
-    """A server on its database. `app.state.house` holds its parts."""
-    house = Services(settings)
+def create_app(settings: Settings, database: Database | None = None) -> Litestar:
+    """A server on its database: the one that the settings name, or another. `app.state.house` holds its parts."""
+    house = Services(settings, database)
     pages = Pages(house.people)
 
     def refuse(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:

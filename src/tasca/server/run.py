@@ -15,7 +15,7 @@ from tasca.core.errors import TascaError
 from tasca.server.app import create_app
 from tasca.server.services import Services
 from tasca.server.settings import Settings
-from tasca.server.storage.database import database_url, prepare
+from tasca.server.storage.sql_database import database_url, prepare
 
 GRACE = 10  # seconds for requests that are being answered when the server is told to stop
 BACKLOG = 2048

@@ -1,15 +1,12 @@
 """All parts of one server, put together. Opening and closing happen in the order in which they lean on each other."""
 
-from sqlalchemy import text
-
 from tasca.server.bots.guests import Guests
 from tasca.server.bots.jobs import Jobs
 from tasca.server.bots.pool import Pool
 from tasca.server.bots.reviews import Reviews
 from tasca.server.live.hub import Hub
 from tasca.server.settings import Settings
-from tasca.server.storage.database import connect, database_url, migrate, secret
-from tasca.server.storage.pg_listener import ProcessListener
+from tasca.server.storage.database import Database, database_at, secret
 from tasca.server.storage.store import Store
 from tasca.server.storage.writer import Writer
 from tasca.server.table.tables import Tables
@@ -23,12 +20,11 @@ HINT_RATE, HINT_BURST = 0.5, 5
 
 
 class Services:
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, database: Database | None = None) -> None:
         self.settings = settings
-        url = database_url(settings.database)
-        self.engine = connect(url)
-        self.store = Store(self.engine)
-        self.writer = Writer(self.engine)
+        self.database = database or database_at(settings.database)
+        self.store = Store(self.database)
+        self.writer = Writer(self.database)
         self.hub = Hub()
         self.tables = Tables(self.store, self.writer, self.hub, settings.tables_kept)
         self.guests = Guests(settings.guests)
@@ -42,13 +38,12 @@ class Services:
         self.reviews = Reviews(self.pool, settings.review, settings.now)
         self.chatter = Limit(CHAT_RATE if settings.limit else 0, CHAT_BURST)
         self.hinting = Limit(HINT_RATE if settings.limit else 0, HINT_BURST)
-        postgres = url.get_backend_name() == "postgresql"
-        self.listener = ProcessListener(url, self.tables) if postgres else None
+        self.listener = self.database.listener(self.tables)
 
     async def open(self) -> None:
-        await migrate(self.engine)
+        await self.database.migrate()
         self.guests.sit_down()
-        self.people.use_secret(await secret(self.engine))
+        self.people.use_secret(await secret(self.database))
         self.writer.start()
         if self.listener:
             await self.listener.start()
@@ -67,8 +62,7 @@ class Services:
         if self.listener:
             await self.listener.close()
         await self.writer.close()
-        await self.engine.dispose()
+        await self.database.close()
 
     async def database_answers(self) -> bool:
-        async with self.engine.connect() as connection:
-            return bool((await connection.execute(text("SELECT 1"))).scalar_one())
+        return bool(await self.database.rows("SELECT 1"))

@@ -6,8 +6,6 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from platformdirs import user_data_dir
-
 from tasca.bots import Budget
 from tasca.core.machine import best_door
 from tasca.server.bots.guests import Guest
@@ -15,6 +13,8 @@ from tasca.server.bots.guests import Guest
 
 def data_folder() -> Path:
     """The user's data folder for Tasca, where the platform keeps such things."""
+    from platformdirs import user_data_dir  # not where a house has no folders
+
     return Path(user_data_dir("tasca", appauthor=False))
 
 
@@ -35,7 +35,7 @@ def review_budget() -> Budget:
 
 @dataclass(frozen=True)
 class Settings:
-    database: str  # a URL; see database.database_url
+    database: str  # a URL; see sql_database.database_url; nothing where a database is handed over
     now: Callable[[], int] = now
     next_seed: Callable[[], int] = next_seed
     budget: float = 5.0  # seconds that a bot may think about one action

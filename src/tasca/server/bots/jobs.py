@@ -9,14 +9,11 @@ import contextlib
 import heapq
 import logging
 
-from sqlalchemy import update
-
 from tasca.bots import BOTS, Chance, Fault, Past, Wrong
 from tasca.core.catalogue import N_
 from tasca.core.errors import TascaError
 from tasca.server.bots.pool import Dropped, NoAnswer, Pool
 from tasca.server.settings import Settings
-from tasca.server.storage.schema import jobs
 from tasca.server.storage.store import JobRow, Store
 from tasca.server.storage.writer import Writer
 from tasca.server.table.commands import bot_acts, bot_fails, time_out
@@ -47,7 +44,7 @@ class Jobs:
 
     async def free_all(self) -> None:
         """Ends the leases of a process that was killed; only for who has the database alone."""
-        await self.writer.execute(update(jobs).values(lease=0))
+        await self.writer.free_jobs()
 
     def start(self) -> None:
         self.task = asyncio.create_task(self._run(), name="jobs")
@@ -112,13 +109,7 @@ class Jobs:
 
     async def _claim(self, job: JobRow) -> bool:
         now = self.settings.now()
-        mine = (
-            update(jobs)
-            .where(jobs.c.table_id == job.table_id, jobs.c.kind == job.kind, jobs.c.position == job.position)
-            .where(jobs.c.lease <= now)
-            .values(lease=now + self.lease)
-        )
-        return await self.writer.execute(mine) == 1
+        return await self.writer.claim(job.table_id, job.kind, job.position, now, now + self.lease)
 
     async def _do(self, job: JobRow) -> None:
         try:

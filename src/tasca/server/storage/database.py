@@ -1,106 +1,102 @@
-"""The database: SQLite in a file, or PostgreSQL by URL. Opening it brings its schema up to date."""
+"""What a database has to be for us, whichever it is: rows for a query, and transactions.
 
-import contextlib
+Statements are text with named values (`:person`) that SQLite and PostgreSQL both take. They stand in `store.py`,
+`writer.py` and `changes.py`, behind methods with names; nobody else writes any. `sql_database.py` is the database of a
+server, `plain_sqlite.py` one that needs nothing but Python itself.
+"""
+
+from __future__ import annotations
+
 import secrets
-import sqlite3
-from pathlib import Path
-from typing import Any
+from collections.abc import Mapping, Sequence
+from contextlib import AbstractAsyncContextManager
+from typing import TYPE_CHECKING, Any, Protocol
 
-import asyncpg
-from alembic import command
-from alembic.config import Config
-from sqlalchemy import Connection, event, insert, select, text
-from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import ArgumentError, IntegrityError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
-
+from tasca.core.catalogue import N_
 from tasca.core.errors import TascaError
-from tasca.server.storage.schema import settings
 
-MIGRATIONS = Path(__file__).parent / "migrations"
-MIGRATION_LOCK = 7_461_736_361  # any number, the same for every process
-DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
+if TYPE_CHECKING:
+    from tasca.server.table.tables import Tables
+
+Values = Mapping[str, Any]
+NOTHING: Values = {}
+POSTGRESQL, SQLITE = "postgresql", "sqlite"
 
 
 class BadDatabase(TascaError):
     """The database cannot be used."""
 
 
-def database_url(text: str) -> URL:
-    """The URL with the driver that the server uses; `sqlite:///file` and `postgresql://…` are enough."""
-    try:
-        url = make_url(text)
-    except ArgumentError:
-        raise BadDatabase(f"--database {text!r} is not a URL like postgresql://user@host/name") from None
-    name = url.drivername.partition("+")[0]
-    if name not in DRIVERS:
-        raise BadDatabase(f"--database: {name!r} is no database that Tasca knows; there are: sqlite, postgresql")
-    return url.set(drivername=DRIVERS[name])
+class NewerDatabase(BadDatabase):
+    """A newer version of Tasca has changed the schema since. Nothing was touched."""
+
+    def __init__(self, database: object, found: str, known: str) -> None:
+        super().__init__(
+            N_("%(database)s: a newer Tasca wrote this (schema %(found)s); this one knows schemas up to %(known)s"),
+            {"database": database, "found": found, "known": known},
+        )
 
 
-def _prepare_sqlite(connection: Any, _record: object) -> None:
-    """Readers never wait for the writer (WAL); a commit is on the disk when it returns (FULL)."""
-    cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
-        cursor.execute(f"PRAGMA {pragma}")
-    cursor.close()
+class Taken(Exception):
+    """A row with that key is there already, or one that it leans on is not."""
 
 
-def _try_sqlite(file: str) -> None:
-    """Opens the file once by itself: where that fails, the asynchronous driver's thread would outlive its loop."""
-    with contextlib.closing(sqlite3.connect(file)) as connection:
-        connection.execute("PRAGMA schema_version")
+class Transaction(Protocol):
+    async def run(self, statement: str, values: Values = NOTHING) -> int:
+        """Does a statement; gives the number of rows that it met."""
+        ...
+
+    async def run_many(self, statement: str, values: Sequence[Values]) -> None:
+        """Does a statement once for each of the values."""
+        ...
 
 
-def connect(url: URL) -> AsyncEngine:
-    if url.get_backend_name() == "sqlite":
-        engine = create_async_engine(url, pool_size=4)
-        event.listen(engine.sync_engine, "connect", _prepare_sqlite)
-        return engine
-    return create_async_engine(url, pool_size=8, pool_pre_ping=True)
+class Listener(Protocol):
+    """Hears of what other processes wrote."""
+
+    async def start(self) -> None: ...
+    async def close(self) -> None: ...
 
 
-def _upgrade(connection: Connection, revision: str) -> None:
-    config = Config()
-    config.set_main_option("script_location", str(MIGRATIONS))
-    config.attributes["connection"] = connection
-    command.upgrade(config, revision)
+class Database(Protocol):
+    @property
+    def name(self) -> str:
+        """What it is: POSTGRESQL or SQLITE."""
+        ...
+
+    async def rows(self, query: str, values: Values = NOTHING) -> Sequence[Sequence[Any]]: ...
+
+    def transaction(self) -> AbstractAsyncContextManager[Transaction]:
+        """All of it is kept when this ends, or nothing. Raises Taken where a key decides against it."""
+        ...
+
+    async def migrate(self) -> None:
+        """Brings the schema up to date."""
+        ...
+
+    def listener(self, tables: Tables) -> Listener | None:
+        """Where several processes share the database: what tells the tables of the others' doings."""
+        ...
+
+    async def close(self) -> None: ...
 
 
-async def migrate(engine: AsyncEngine, revision: str = "head") -> None:
-    """Brings the schema up to date; processes that start together wait for each other."""
-    async with engine.begin() as connection:
-        if engine.dialect.name == "postgresql":
-            await connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATION_LOCK})"))
-        await connection.run_sync(_upgrade, revision)
+def database_at(url: str) -> Database:
+    """The database of a server. What it needs is imported only here: who brings another one needs none of that."""
+    from tasca.server.storage.sql_database import SqlDatabase, database_url
+
+    return SqlDatabase(database_url(url))
 
 
-async def prepare(url: URL) -> None:
-    """Brings a database up to date, or says in one sentence why it cannot be used."""
-    engine = connect(url)
-    try:
-        if engine.dialect.name == "sqlite":
-            _try_sqlite(url.database or "")
-        await migrate(engine)
-    except (SQLAlchemyError, sqlite3.Error, asyncpg.PostgresError, OSError) as error:
-        reason = str(getattr(error, "orig", None) or error).splitlines()[0]
-        raise BadDatabase(f"the database {url.render_as_string()} cannot be used: {reason}") from None
-    finally:
-        await engine.dispose()
+_SECRET = "SELECT value FROM settings WHERE name = 'secret'"
+_MAKE_SECRET = "INSERT INTO settings (name, value) VALUES ('secret', :value) ON CONFLICT DO NOTHING"
 
 
-async def secret(engine: AsyncEngine) -> str:
+async def secret(database: Database) -> str:
     """The key that cookies are signed with: made once, shared by all processes on this database."""
-    query = select(settings.c.value).where(settings.c.name == "secret")
-    for _ in range(2):
-        async with engine.connect() as connection:
-            found = (await connection.execute(query)).scalar_one_or_none()
-        if found is not None:
-            return str(found)
-        try:
-            async with engine.begin() as connection:
-                await connection.execute(insert(settings).values(name="secret", value=secrets.token_hex(32)))
-        except IntegrityError:
-            continue  # another process was quicker
-    async with engine.connect() as connection:
-        return str((await connection.execute(query)).scalar_one())
+    found = await database.rows(_SECRET)
+    if not found:
+        async with database.transaction() as transaction:  # another process may be quicker
+            await transaction.run(_MAKE_SECRET, {"value": secrets.token_hex(32)})
+        found = await database.rows(_SECRET)
+    return str(found[0][0])

@@ -8,7 +8,7 @@ from typing import Any
 import asyncpg
 from sqlalchemy.engine import URL
 
-from tasca.server.storage.writer import CHANNEL
+from tasca.server.storage.changes import CHANNEL
 from tasca.server.table.tables import Tables
 
 logger = logging.getLogger(__name__)

@@ -2,6 +2,8 @@
 
 `tables` status, turn, seq, result and `seats` exist so that the lobby need not read logs; `jobs` so that a restart
 knows what is due. They are written in the same transaction as the entries they follow from.
+
+Alembic compares the revisions with this. Statements are text and name these tables themselves (`database.py`).
 """
 
 from sqlalchemy import (

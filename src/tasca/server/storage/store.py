@@ -1,14 +1,12 @@
 """Reading from the database: tables by their logs, the lobby's lists, people and tokens, what is due."""
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import msgspec
-from sqlalchemy import ColumnElement, Select, select
-from sqlalchemy.ext.asyncio import AsyncEngine
 
 from tasca.games import game_names
-from tasca.server.storage.schema import jobs, log, people, preferences, seats, tables, tokens
+from tasca.server.storage.database import Database
 from tasca.server.table.entries import Entry, Header, Kind
 from tasca.server.table.result import Result, result_from
 
@@ -53,107 +51,100 @@ class JobRow(NamedTuple):
     position: int
 
 
-_LOBBY = (
-    tables.c.id, tables.c.game, tables.c.options, tables.c.clock, tables.c.listed, tables.c.uploaded,
-    tables.c.status, tables.c.turn, tables.c.seq, tables.c.updated, tables.c.result,
-)  # fmt: skip
+_HEADER = "SELECT id, game, rules, options, seed, clock, listed, owner, created, uploaded FROM tables WHERE id = :table"
+_ENTRIES = "SELECT seq, kind, at, seat, who, text, agent FROM log WHERE table_id = :table AND seq > :after ORDER BY seq"
+_LOBBY = "SELECT id, game, options, clock, listed, uploaded, status, turn, seq, updated, result FROM tables WHERE "
+_HELD = "id IN (SELECT table_id FROM seats WHERE person = :person)"
+_NEWEST = " ORDER BY updated DESC LIMIT "
+_DUE = (
+    "SELECT jobs.table_id, jobs.kind, jobs.due, jobs.position FROM jobs JOIN tables ON tables.id = jobs.table_id "
+    "WHERE jobs.due <= :now AND jobs.lease <= :now AND "
+)
+
+
+def _among(column: str, wanted: Sequence[str]) -> tuple[str, dict[str, str]]:
+    """The condition that a column has one of these values (there is at least one), and what to fill in."""
+    values = {f"value_{number}": value for number, value in enumerate(wanted)}
+    return f"{column} IN ({', '.join(f':{name}' for name in values)})", values
+
+
+def _playable() -> tuple[str, dict[str, str]]:
+    """Tables whose game is here: one of another package may have been uninstalled since."""
+    return _among("tables.game", game_names())
 
 
 class Store:
-    def __init__(self, engine: AsyncEngine) -> None:
-        self.engine = engine
-
-    @staticmethod
-    def _playable() -> ColumnElement[bool]:
-        """Tables whose game is here: one of another package may have been uninstalled since."""
-        return tables.c.game.in_(game_names())
-
-    async def _rows(self, query: Select[Any]) -> Sequence[Any]:
-        async with self.engine.connect() as connection:
-            found: Sequence[Any] = (await connection.execute(query)).all()
-            return found
+    def __init__(self, database: Database) -> None:
+        self.database = database
 
     async def header(self, table: str) -> Header | None:
-        found = await self._rows(select(tables).where(tables.c.id == table))
+        found = await self.database.rows(_HEADER, {"table": table})
         if not found:
             return None
-        row = found[0]
-        options = msgspec.json.decode(row.options, type=dict[str, object])
+        name, game, rules, options, seed, clock, listed, owner, created, uploaded = found[0]
         return Header(
-            row.id, row.game, row.rules, options, int(row.seed), row.clock, row.listed, row.owner, row.created,
-            row.uploaded,
+            name, game, rules, msgspec.json.decode(options, type=dict[str, object]), int(seed), clock, bool(listed),
+            owner, created, bool(uploaded),
         )  # fmt: skip
 
     async def entries(self, table: str, after: int = 0) -> list[Entry]:
-        query = (
-            select(log.c.seq, log.c.kind, log.c.at, log.c.seat, log.c.who, log.c.text, log.c.agent)
-            .where(log.c.table_id == table, log.c.seq > after)
-            .order_by(log.c.seq)
-        )
-        return [Entry(row[0], Kind(row[1]), *row[2:]) for row in await self._rows(query)]
+        found = await self.database.rows(_ENTRIES, {"table": table, "after": after})
+        return [Entry(row[0], Kind(row[1]), *row[2:]) for row in found]
 
-    async def _lobby(self, query: Select[Any]) -> list[TableRow]:
-        found = await self._rows(query)
-        ids = [row.id for row in found]
-        at = (
-            await self._rows(select(seats).where(seats.c.table_id.in_(ids)).order_by(seats.c.table_id, seats.c.seat))
-            if ids
-            else ()
-        )
-        by_table: dict[str, list[SeatRow]] = {name: [] for name in ids}
-        for row in at:
-            by_table[row.table_id].append(SeatRow(row.seat, row.kind, row.name, row.person, row.bot))
+    async def _lobby(self, condition: str, most: int, **values: str) -> list[TableRow]:
+        playable, games = _playable()
+        found = await self.database.rows(f"{_LOBBY}{condition} AND {playable}{_NEWEST}{most}", {**values, **games})
+        at = await self._seats([row[0] for row in found])
         return [
-            TableRow._make(
-                [*row[:2], msgspec.json.decode(row.options), *row[3:-1], result_from(row.result), by_table[row.id]]
+            TableRow(
+                name, game, msgspec.json.decode(options), clock, bool(listed), bool(uploaded), status, turn, seq,
+                updated, result_from(result), at[name],
             )
-            for row in found
-        ]
+            for name, game, options, clock, listed, uploaded, status, turn, seq, updated, result in found
+        ]  # fmt: skip
+
+    async def _seats(self, tables: Sequence[str]) -> dict[str, list[SeatRow]]:
+        """The seats of each of these tables."""
+        by_table: dict[str, list[SeatRow]] = {name: [] for name in tables}
+        if tables:
+            here, values = _among("table_id", tables)
+            query = f"SELECT table_id, seat, kind, name, person, bot FROM seats WHERE {here} ORDER BY table_id, seat"
+            for table, *seat in await self.database.rows(query, values):
+                by_table[table].append(SeatRow._make(seat))
+        return by_table
 
     async def mine(self, person: str) -> list[TableRow]:
         """The tables where this person sits and that are not over, those where they must act first."""
-        held = select(seats.c.table_id).where(seats.c.person == person)
-        query = (
-            select(*_LOBBY)
-            .where(tables.c.id.in_(held), tables.c.status.in_(("open", "running", "adjourned")), self._playable())
-            .order_by(tables.c.updated.desc())
-            .limit(4 * LISTED)
-        )
-        found = await self._lobby(query)
+        going = f"{_HELD} AND status IN ('open', 'running', 'adjourned')"
+        found = await self._lobby(going, 4 * LISTED, person=person)
         return sorted(found, key=lambda row: not row.waits_for(person))[:LISTED]
 
     async def listed(self, status: str, person: str = "") -> list[TableRow]:
         """The listed tables of a status; for finished ones also the person's own that are not listed."""
-        wanted: ColumnElement[bool] = tables.c.listed.is_(True)
         if person and status == "over":
-            wanted = wanted | tables.c.id.in_(select(seats.c.table_id).where(seats.c.person == person))
-        query = select(*_LOBBY).where(tables.c.status == status, wanted, self._playable())
-        return await self._lobby(query.order_by(tables.c.updated.desc()).limit(LISTED))
+            return await self._lobby(f"status = :status AND (listed OR {_HELD})", LISTED, status=status, person=person)
+        return await self._lobby("status = :status AND listed", LISTED, status=status)
 
     async def people_at(self, table: str) -> list[str]:
         """The ids of those who sit at a table."""
-        query = select(seats.c.person).where(seats.c.table_id == table, seats.c.person != "").distinct()
-        return [str(row.person) for row in await self._rows(query)]
+        query = "SELECT DISTINCT person FROM seats WHERE table_id = :table AND person <> ''"
+        return [str(person) for (person,) in await self.database.rows(query, {"table": table})]
+
+    async def _one(self, query: str, wanted: str) -> str | None:
+        found = await self.database.rows(query, {"wanted": wanted})
+        return str(found[0][0]) if found else None
 
     async def name(self, person: str) -> str | None:
-        found = await self._rows(select(people.c.name).where(people.c.id == person))
-        return str(found[0].name) if found else None
+        return await self._one("SELECT name FROM people WHERE id = :wanted", person)
 
     async def preferences(self, person: str) -> str | None:
-        found = await self._rows(select(preferences.c.value).where(preferences.c.person == person))
-        return str(found[0].value) if found else None
+        return await self._one("SELECT value FROM preferences WHERE person = :wanted", person)
 
     async def person_of_token(self, digest: str) -> str | None:
-        found = await self._rows(select(tokens.c.person).where(tokens.c.hash == digest))
-        return str(found[0].person) if found else None
+        return await self._one("SELECT person FROM tokens WHERE hash = :wanted", digest)
 
     async def due(self, now: int) -> list[JobRow]:
         """The jobs that are due and that nobody is at."""
-        query = (
-            select(jobs.c.table_id, jobs.c.kind, jobs.c.due, jobs.c.position)
-            .join(tables, tables.c.id == jobs.c.table_id)
-            .where(jobs.c.due <= now, jobs.c.lease <= now, self._playable())
-            .order_by(jobs.c.due)
-            .limit(200)
-        )
-        return [JobRow(*row) for row in await self._rows(query)]
+        playable, games = _playable()
+        found = await self.database.rows(f"{_DUE}{playable} ORDER BY jobs.due LIMIT 200", {"now": now, **games})
+        return [JobRow(*row) for row in found]

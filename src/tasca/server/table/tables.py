@@ -8,8 +8,9 @@ from weakref import WeakValueDictionary
 
 from tasca.games import game_names
 from tasca.server.live.hub import PERSON, Hub
+from tasca.server.storage.changes import Change
 from tasca.server.storage.store import Store
-from tasca.server.storage.writer import Change, Conflict, Writer
+from tasca.server.storage.writer import Conflict, Writer
 from tasca.server.table.commands import Command
 from tasca.server.table.entries import Entry, Header
 from tasca.server.table.table import Table, table_from

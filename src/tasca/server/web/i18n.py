@@ -1,7 +1,8 @@
 """Every word a person sees passes through here. English is the message itself.
 
 The house's catalogues are in `tasca/locale`, those of a game in its own folder `locale/`; the house's words go before a
-game's. They are read as they are written, from `.po` files, when somebody first needs them: nothing has to be compiled.
+game's. They are read when somebody first needs them, as they are written, from `.po` files (`po.py`, by Babel): nothing
+has to be compiled. Where there are `.mo` files, as in the house for a browser, these are read, and Babel is not needed.
 
 A sentence about somebody is said to everybody else by their name, and to themselves with "you". Where a language bends
 its verbs for that, the words hold both: `%(name)s {берёт|берёте} %(tiles)s`.
@@ -17,10 +18,6 @@ from functools import lru_cache
 from io import BytesIO
 from pathlib import Path
 
-from babel.core import get_global, negotiate_locale
-from babel.messages.mofile import write_mo
-from babel.messages.pofile import read_po
-
 from tasca.games import folder_of, game_names
 
 LOCALE = Path(__file__).parents[2] / "locale"
@@ -29,30 +26,32 @@ ENGLISH = "en"
 # Each in its own language
 NAMES = {"en": "English", "pt": "Português do Brasil", "pt_PT": "Português de Portugal", "ru": "Русский"}
 TAGS = {"pt": "pt-BR", "pt_PT": "pt-PT"}  # how pages name their language where its folder's name does not do
-# Whom Unicode's CLDR counts to another country than the plain language's, as Angola's Portuguese to Portugal's
-AKIN = {name.lower().replace("_", "-"): like for name, like in get_global("parent_exceptions").items()}
+# Those whom Unicode's CLDR counts to another country than the plain language's, as Angola's Portuguese to Portugal's
+AKIN = {f"pt-{country}": "pt-pt" for country in ("ao", "ch", "cv", "fr", "gq", "gw", "lu", "mo", "mz", "st", "tl")}
+WRITTEN, COMPILED = ".po", ".mo"
 
 language: ContextVar[str] = ContextVar("language", default=ENGLISH)
 
 
-def _file(locale: Path, name: str) -> Path:
-    return locale / name / "LC_MESSAGES" / f"{DOMAIN}.po"
+def _file(locale: Path, name: str) -> Path | None:
+    """The catalogue of a language, compiled or as written; none where there is no such."""
+    stem = locale / name / "LC_MESSAGES" / DOMAIN
+    return next((path for form in (COMPILED, WRITTEN) if (path := stem.with_suffix(form)).exists()), None)
 
 
 @lru_cache
 def languages() -> tuple[str, ...]:
     """English and every language that has a catalogue."""
-    found = sorted(path.parts[-3] for path in LOCALE.glob(f"*/LC_MESSAGES/{DOMAIN}.po"))
+    found = sorted(folder.name for folder in LOCALE.iterdir() if _file(LOCALE, folder.name))
     return (ENGLISH, *(name for name in found if name != ENGLISH))
 
 
 def _read(path: Path) -> catalogues.NullTranslations:
-    with path.open("rb") as file:
-        read = read_po(file)
-    compiled = BytesIO()
-    write_mo(compiled, read)
-    compiled.seek(0)
-    return catalogues.GNUTranslations(compiled)
+    if path.suffix == COMPILED:
+        return catalogues.GNUTranslations(BytesIO(path.read_bytes()))
+    from tasca.server.web.po import compiled
+
+    return catalogues.GNUTranslations(BytesIO(compiled(path)))
 
 
 @lru_cache
@@ -61,7 +60,7 @@ def _catalogue(name: str) -> catalogues.NullTranslations:
     rooms = (LOCALE, *(folder_of(game) / "locale" for game in game_names()))
     for spoken in dict.fromkeys((name, name.partition("_")[0])):
         for room in rooms:
-            if (path := _file(room, spoken)).exists():
+            if path := _file(room, spoken):
                 words.add_fallback(_read(path))
     return words
 
@@ -128,7 +127,11 @@ def _known() -> dict[str, str]:
 def best_language(header: str) -> str:
     """The language that the house speaks and the visitor likes best."""
     known = _known()
-    return known[(negotiate_locale(_wishes(header), known, sep="-", aliases=AKIN) or ENGLISH).lower()]
+    for wish in map(str.lower, _wishes(header)):
+        for name in (wish, AKIN.get(wish, ""), wish.partition("-")[0]):
+            if name in known:
+                return known[name]
+    return ENGLISH
 
 
 def spoken(name: str) -> str:

@@ -4,7 +4,6 @@ import re
 from datetime import UTC, datetime
 from typing import Any
 
-from babel.dates import format_date
 from jinja2 import Environment, PackageLoader, StrictUndefined
 from litestar import Request, Response
 from litestar.response.base import ASGIResponse
@@ -16,6 +15,7 @@ from tasca.games import game_names
 from tasca.server.table.entries import NEWS
 from tasca.server.web import assets, i18n
 from tasca.server.web.boards import first_fonts, front_picture, front_symbols, rule_picture, symbols
+from tasca.server.web.dates import date_words
 from tasca.server.web.display_names import bot_manner, bot_name, bot_sentence
 from tasca.server.web.parts import Drawn, drawn, sections
 from tasca.server.web.people import People
@@ -114,7 +114,7 @@ def minute(milliseconds: int) -> str:
 
 def day(milliseconds: int) -> str:
     """A date as the reader writes it."""
-    return format_date(datetime.fromtimestamp(milliseconds / 1000, UTC), "medium", i18n.tag().replace("-", "_"))
+    return date_words(datetime.fromtimestamp(milliseconds / 1000, UTC))
 
 
 def environment() -> Environment:

@@ -6,12 +6,10 @@ import secrets
 from collections import OrderedDict
 
 from itsdangerous import BadSignature, URLSafeSerializer
-from sqlalchemy import Insert, Update, delete, insert, update
 
 from tasca.server.settings import Settings
-from tasca.server.storage.schema import people, preferences, tokens
 from tasca.server.storage.store import Store
-from tasca.server.storage.writer import Conflict, Writer
+from tasca.server.storage.writer import Writer
 from tasca.server.web.display_names import guest_name
 from tasca.server.web.errors import NotKnown
 from tasca.server.web.i18n import gettext as _
@@ -63,8 +61,7 @@ class People:
         """A token for a program; it is shown once, and kept only as a hash."""
         person, token = self.new_person(), f"tasca_{secrets.token_urlsafe(32)}"
         await self.rename(person, name)
-        row = {"hash": _digest(token), "person": person, "created": self.now()}
-        await self.writer.execute(insert(tokens).values(row))
+        await self.writer.add_token(_digest(token), person, self.now())
         return token
 
     async def from_token(self, token: str) -> str:
@@ -81,7 +78,7 @@ class People:
         return person
 
     async def revoke(self, token: str) -> None:
-        await self.writer.execute(delete(tokens).where(tokens.c.hash == _digest(token)))
+        await self.writer.end_token(_digest(token))
         self.known.pop(_digest(token), None)
 
     # ── names ────────────────────────────────────────────────────────────────────────────────────────────────
@@ -94,8 +91,7 @@ class People:
         return await self.given_name(person) or guest_name(person)
 
     async def rename(self, person: str, name: str) -> None:
-        known = update(people).where(people.c.id == person).values(name=name)
-        await self._put(known, insert(people).values(id=person, name=name, created=self.now()))
+        await self.writer.name(person, name, self.now())
 
     # ── preferences ──────────────────────────────────────────────────────────────────────────────────────────
     async def preferences(self, person: str) -> Preferences:
@@ -104,17 +100,7 @@ class People:
         return read(kept) if kept else Preferences()
 
     async def prefer(self, person: str, wanted: Prefer) -> None:
-        value = written(changed(await self.preferences(person), wanted))
-        known = update(preferences).where(preferences.c.person == person).values(value=value)
-        await self._put(known, insert(preferences).values(person=person, value=value))
-
-    async def _put(self, known: Update, new: Insert) -> None:
-        """Changes a row, or makes it; another request may make it between the two."""
-        if not await self.writer.execute(known):
-            try:
-                await self.writer.execute(new)
-            except Conflict:
-                await self.writer.execute(known)
+        await self.writer.prefer(person, written(changed(await self.preferences(person), wanted)))
 
 
 def _digest(token: str) -> str:

@@ -59,8 +59,7 @@ async def revoke(visit: TheVisit) -> None:
 async def health(visit: TheVisit) -> Health:
     house = visit.house
     await house.database_answers()
-    dialect = house.engine.dialect.name
-    return Health("ok", __version__, dialect, len(house.tables.cache), house.hub.listening)
+    return Health("ok", __version__, house.database.name, len(house.tables.cache), house.hub.listening)
 
 
 HANDLERS = [me, rename, preferences, prefer, new_token, revoke, health]

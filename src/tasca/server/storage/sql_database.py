@@ -1,0 +1,132 @@
+"""The database of a server: SQLite in a file, or PostgreSQL by URL. Opening it brings its schema up to date."""
+
+import contextlib
+import sqlite3
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from functools import lru_cache
+from typing import Any
+
+import asyncpg
+from alembic import command
+from alembic.migration import MigrationContext
+from sqlalchemy import Connection, TextClause, event, text
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import ArgumentError, IntegrityError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from tasca.server.storage.database import NOTHING, POSTGRESQL, SQLITE, BadDatabase, NewerDatabase, Taken, Values
+from tasca.server.storage.pg_listener import ProcessListener
+from tasca.server.storage.revisions import configuration, revisions
+from tasca.server.table.tables import Tables
+
+MIGRATION_LOCK = 7_461_736_361  # any number, the same for every process
+DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
+STATEMENTS = 1024  # kept as they were read; there are far fewer, but for lists of every length
+
+
+def database_url(text: str) -> URL:
+    """The URL with the driver that the server uses; `sqlite:///file` and `postgresql://…` are enough."""
+    try:
+        url = make_url(text)
+    except ArgumentError:
+        raise BadDatabase(f"--database {text!r} is not a URL like postgresql://user@host/name") from None
+    name = url.drivername.partition("+")[0]
+    if name not in DRIVERS:
+        raise BadDatabase(f"--database: {name!r} is no database that Tasca knows; there are: sqlite, postgresql")
+    return url.set(drivername=DRIVERS[name])
+
+
+@lru_cache(STATEMENTS)
+def _read(statement: str) -> TextClause:
+    return text(statement)
+
+
+def _prepare_sqlite(connection: Any, _record: object) -> None:
+    """Readers never wait for the writer (WAL); a commit is on the disk when it returns (FULL)."""
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def _try_sqlite(file: str) -> None:
+    """Opens the file once by itself: where that fails, the asynchronous driver's thread would outlive its loop."""
+    with contextlib.closing(sqlite3.connect(file)) as connection:
+        connection.execute("PRAGMA schema_version")
+
+
+def _engine(url: URL) -> AsyncEngine:
+    if url.get_backend_name() == SQLITE:
+        engine = create_async_engine(url, pool_size=4)
+        event.listen(engine.sync_engine, "connect", _prepare_sqlite)
+        return engine
+    return create_async_engine(url, pool_size=8, pool_pre_ping=True)
+
+
+class SqlTransaction:
+    def __init__(self, connection: AsyncConnection) -> None:
+        self.connection = connection
+
+    async def run(self, statement: str, values: Values = NOTHING) -> int:
+        return int((await self.connection.execute(_read(statement), values)).rowcount)
+
+    async def run_many(self, statement: str, values: Sequence[Values]) -> None:
+        await self.connection.execute(_read(statement), values)
+
+
+class SqlDatabase:
+    def __init__(self, url: URL) -> None:
+        self.url = url
+        self.engine = _engine(url)
+
+    @property
+    def name(self) -> str:
+        return self.engine.dialect.name
+
+    async def rows(self, query: str, values: Values = NOTHING) -> Sequence[Sequence[Any]]:
+        async with self.engine.connect() as connection:
+            return (await connection.execute(_read(query), values)).all()
+
+    @asynccontextmanager
+    async def transaction(self) -> AsyncIterator[SqlTransaction]:
+        try:
+            async with self.engine.begin() as connection:
+                yield SqlTransaction(connection)
+        except IntegrityError as error:
+            raise Taken from error
+
+    async def migrate(self, revision: str = "head") -> None:
+        """Brings the schema up to date; processes that start together wait for each other."""
+        async with self.engine.begin() as connection:
+            if self.name == POSTGRESQL:
+                await connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATION_LOCK})"))
+            await connection.run_sync(self._upgrade, revision)
+
+    def _upgrade(self, connection: Connection, revision: str) -> None:
+        found, known = MigrationContext.configure(connection).get_current_revision(), revisions()
+        if found is not None and found not in known:
+            raise NewerDatabase(self.url.render_as_string(), found, known[-1])
+        config = configuration()
+        config.attributes["connection"] = connection
+        command.upgrade(config, revision)
+
+    def listener(self, tables: Tables) -> ProcessListener | None:
+        return ProcessListener(self.url, tables) if self.name == POSTGRESQL else None
+
+    async def close(self) -> None:
+        await self.engine.dispose()
+
+
+async def prepare(url: URL) -> None:
+    """Brings a database up to date, or says in one sentence why it cannot be used."""
+    database = SqlDatabase(url)
+    try:
+        if database.name == SQLITE:
+            _try_sqlite(url.database or "")
+        await database.migrate()
+    except (SQLAlchemyError, sqlite3.Error, asyncpg.PostgresError, OSError) as error:
+        reason = str(getattr(error, "orig", None) or error).splitlines()[0]
+        raise BadDatabase(f"the database {url.render_as_string()} cannot be used: {reason}") from None
+    finally:
+        await database.close()
