@@ -3,6 +3,7 @@
 import asyncio
 import pickle
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import pytest
@@ -17,6 +18,7 @@ from tasca.games import game as game_of
 from tasca.games.thinking.task import AT_ONCE, THINK, WORTH_OF
 from tasca.games.thinking.thought import Thought
 from tasca.server.bots.questions import BestMoves, BetterMove, BotMove
+from tasca.server.bots.questions import Question as Asked
 from tests.bots.positions import played
 from tests.house.own_games import OWN
 
@@ -71,7 +73,7 @@ def test_hints_and_judgements_are_questions(game: Game[Any]) -> None:
     seen = game.resample(state, 1)
     costs = {}
     for action in game.legal_actions(state)[:12]:
-        (better, costs[action]), tasks = both(lambda action=action: judging(game, seen, action, FEW, 7))
+        (better, costs[action]), tasks = both(partial(judging, game, seen, action, FEW, 7))
         assert tasks == ([THINK] if better == action else [THINK, WORTH_OF, WORTH_OF])
         assert (better, costs[action]) == judge(game, seen, action, FEW, 7)
     assert best in game.legal_actions(state)
@@ -82,8 +84,10 @@ def test_hints_and_judgements_are_questions(game: Game[Any]) -> None:
 def test_what_a_thinking_process_is_asked_can_be_thought_elsewhere(game: Game[Any]) -> None:
     state = game.resample(played(game, {}, 3, 5), 1)
     action = game.legal_actions(state)[0]
-    for question in (BotMove("level:2"), BestMoves(FEW), BetterMove(action, FEW)):
-        both(lambda question=question: question.answer(game, state, 9))  # type: ignore[attr-defined]
+    asked: list[Asked] = [BotMove("level:2"), BestMoves(FEW), BetterMove(action, FEW)]
+    for question in asked:
+        _, tasks = both(partial(question.answer, game, state, 9))
+        assert tasks[0] == THINK
 
 
 def test_what_goes_wrong_elsewhere_ends_the_question() -> None:
