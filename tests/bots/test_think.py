@@ -7,6 +7,7 @@ import pytest
 from tasca.bots import Budget, Chance
 from tasca.bots.registry import USUAL
 from tasca.core.game import Game
+from tasca.core.machine import best_door
 from tasca.games import game as game_of
 from tasca.games import through
 from tasca.games.thinking.task import WHOLE
@@ -34,11 +35,12 @@ def test_a_thought_that_goes_far_may_pause_anywhere(name: str, count: int, monke
     """Beyond the round, or with games played on with thought; and for the worth of an action too."""
     game = game_of(name)
     state = played(game, {}, 4, 6)
-    thinker = small(name, "games", IN_SMALL[name])
+    door = best_door()
+    thinker = small(name, door, IN_SMALL[name])
     found = []
     for some in (1, 53, 1 << 30):
-        monkeypatch.setattr("tasca.games.thinking.face.SLICE", {"games": some})
-        thoughts = thinker.think(state, Budget(nodes=1500), Chance(1), count)
+        monkeypatch.setattr("tasca.games.thinking.face.SLICE", {door: some})
+        thoughts = thinker.think(state, Budget(nodes=6000), Chance(1), count)
         nodes = thinker.nodes
         worth = thinker.worth_of(state, thoughts[-1].action, Budget(nodes=400), Chance(1))
         found.append((thoughts, nodes, worth, thinker.nodes))
