@@ -44,9 +44,14 @@ def _up(offset: int, to: int) -> int:
     return -(-offset // to) * to
 
 
-@cache
-def layout(cls: Any) -> Layout:
+def layout(cls: type[Any]) -> Layout:
     """The layout of a declared state."""
+    known: Any = cls
+    return _layout(known)
+
+
+@cache
+def _layout(cls: Any) -> Layout:
     places, codes, offset, widest = [], ["<"], 0, 1
     for field in fields_of(cls):
         size = width(field.low, field.high)

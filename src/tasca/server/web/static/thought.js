@@ -22,7 +22,7 @@ import { ModuleError } from "./module.js";
 
 const TASKS = { at_once: 0, think: 1, worth_of: 2 };
 const WHOLE = 1_000_000; // shares and worths are counted in millionths
-const ENDLESS = 1e12; // nodes, where only time counts
+const ENDLESS = 2 ** 40; // nodes, where only time counts
 const SLICE_MS = 15;
 const FIRST_SLICE = 200; // nodes, until the pace is known
 const WORD = 0xffffffffn;
