@@ -1,8 +1,8 @@
 """The browser's door: the games' own files once more, compiled to WebAssembly (the extra `tasca[wasm]`).
 
 numba writes the rules in LLVM's language as for the compiled door, only without making them fast for this machine;
-`retarget` turns that text to WebAssembly and makes it fast there, `link` makes the module. What is compiled in this
-process cannot be run in it, so `build` compiles each game in a process of its own. docs/wasm.md says what a module
+`retarget` turns that text to WebAssembly and makes it fast there, `link` makes the module. numba has one setting for a
+whole process, so `build` compiles each game in a process of its own. docs/wasm.md says what a module
 offers.
 """
 
@@ -19,9 +19,9 @@ __path__ = [*__path__, *tasca.games.__path__]  # the files of this folder first,
 
 
 def rule(function: F) -> F:
-    """Compiles a rule when another that is compiled calls it. Python itself never does, so it gets no way in."""
+    """Compiles a rule at its first call. Python calls few: those that fill tables when a file is loaded."""
     njit: Any = numba.njit
-    compiled = njit(no_cpython_wrapper=True, no_cfunc_wrapper=True)(function)
+    compiled = njit(no_cfunc_wrapper=True)(function)
     compile_once(compiled)
     return cast(F, compiled)
 
