@@ -11,14 +11,15 @@ from tasca.games.azul.bot.candidates import list_candidates, search_frontier
 from tasca.games.azul.bot.laid import final_worth, lay
 from tasca.games.azul.bot.moves import begin_search, make_draft
 from tasca.games.azul.bot.supply import count_supply
-from tasca.games.azul.bot.thinker import AzulThinker
 from tasca.games.azul.bot.weights import COLOURED
 from tasca.games.azul.bot.win_rate import WON
 from tasca.games.azul.bot.workspace import Workspace
 from tasca.games.azul.rules.scoring import bonus
 from tasca.games.azul.rules.state import OFFER, State
+from tasca.games.thinking.task import THINK
 from tests.bots.positions import played
 from tests.doors import needs_numba
+from tests.thinkers import face
 
 AZUL = game_of("azul")
 
@@ -31,7 +32,7 @@ def some_state(seed: int, moves: int, options: dict[str, object] | None = None) 
 @needs_numba
 @pytest.mark.parametrize("options", [{}, {"players": 3}, {"players": 4}, {"variant": "grey"}])
 def test_both_doors_think_alike(options: dict[str, object]) -> None:
-    plain, compiled = AzulThinker("games"), AzulThinker("fast")
+    plain, compiled = face("azul", "games"), face("azul", "fast")
     for moves in range(0, 60, 10):
         state = some_state(moves + 1, moves, options)
         if AZUL.to_act(state) != OVER:
@@ -41,12 +42,27 @@ def test_both_doors_think_alike(options: dict[str, object]) -> None:
             assert plain.at_once(state, Chance(1)) == compiled.at_once(state, Chance(1))
 
 
-def test_a_search_that_pauses_finds_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("count", [1, 3])
+def test_a_search_that_pauses_finds_the_same(count: int, monkeypatch: pytest.MonkeyPatch) -> None:
     state = some_state(4, 3)
-    thinker = AzulThinker("games")
-    at_one_go = thinker.think(state, Budget(nodes=400), Chance(1))
-    monkeypatch.setattr("tasca.games.azul.bot.thinker.SLICE", {"games": 7})
-    assert thinker.think(state, Budget(nodes=400), Chance(1)) == at_one_go
+    thinker = face("azul", "games")
+    found = []
+    for some in (1, 7, 100_000):
+        monkeypatch.setattr("tasca.games.thinking.face.SLICE", {"games": some})
+        found.append((thinker.think(state, Budget(nodes=400), Chance(1), count), thinker.nodes))
+    assert found[0] == found[1] == found[2]
+
+
+def test_a_thought_that_is_broken_off_has_an_answer() -> None:
+    """Whoever does not want to wait any longer asks for what is known so far."""
+    state = some_state(4, 3)
+    thinker = face("azul", "games")
+    thinker.think(state, Budget(nodes=1), Chance(1))
+    thinker.memory["stack"][0] = copy_of(state)
+    thinker.begin(THINK, 0, 3, 1_000_000, 0, 1, 2)
+    assert not thinker.module.go_on(*thinker.lent, 1, 0)
+    assert thinker.module.answer(*thinker.lent, thinker.actions, thinker.worths) == 1
+    assert thinker.actions[0] in AZUL.legal_actions(state)
 
 
 def test_thinking_leaves_the_state_alone() -> None:

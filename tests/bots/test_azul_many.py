@@ -7,12 +7,12 @@ from tasca.core.state import fresh
 from tasca.games import game as game_of
 from tasca.games.azul.bot import every_seat
 from tasca.games.azul.bot.moves import begin_search
-from tasca.games.azul.bot.thinker import AzulThinker
 from tasca.games.azul.bot.tree import Tree
 from tasca.games.azul.bot.weights import COLOURED_MANY
 from tasca.games.azul.bot.workspace import PLIES, Workspace
 from tasca.games.azul.rules.state import State
 from tests.bots.test_azul import some_state
+from tests.thinkers import face
 
 AZUL = game_of("azul")
 TABLES = [{"players": players, "variant": wall} for players in (3, 4) for wall in ("coloured", "grey")]
@@ -22,10 +22,10 @@ every_table = pytest.mark.parametrize("options", TABLES, ids=lambda o: f"{o['pla
 @every_table
 def test_pauses_change_nothing(options: dict[str, object], monkeypatch: pytest.MonkeyPatch) -> None:
     state = some_state(4, 3, options)
-    thinker = AzulThinker("games")
+    thinker = face("azul", "games")
     at_one_go = [thinker.think(state, Budget(nodes=3000), Chance(1), count) for count in (1, 3)]
     looked_at = thinker.nodes
-    monkeypatch.setattr("tasca.games.azul.bot.thinker.SLICE", {"games": 7})
+    monkeypatch.setattr("tasca.games.thinking.face.SLICE", {"games": 7})
     assert [thinker.think(state, Budget(nodes=3000), Chance(1), count) for count in (1, 3)] == at_one_go
     assert thinker.nodes == looked_at
 
@@ -33,7 +33,7 @@ def test_pauses_change_nothing(options: dict[str, object], monkeypatch: pytest.M
 @every_table
 def test_same_nodes_same_choice_whatever_was_asked_before(options: dict[str, object]) -> None:
     state = some_state(6, 5, options)
-    thinker = AzulThinker("games")
+    thinker = face("azul", "games")
     before = thinker.think(state, Budget(nodes=2000), Chance(1))
     thinker.think(some_state(7, 9, options), Budget(nodes=900), Chance(2), 3)
     assert thinker.think(state, Budget(nodes=2000), Chance(3)) == before
@@ -41,7 +41,7 @@ def test_same_nodes_same_choice_whatever_was_asked_before(options: dict[str, obj
 
 @every_table
 def test_the_smallest_search_is_greedy(options: dict[str, object]) -> None:
-    thinker = AzulThinker("games")
+    thinker = face("azul", "games")
     for moves in range(0, 30, 6):
         state = some_state(moves, moves, options)
         greedy, search = thinker.at_once(state, Chance(1))[0], thinker.think(state, Budget(nodes=1), Chance(1))[0]
@@ -51,7 +51,7 @@ def test_the_smallest_search_is_greedy(options: dict[str, object]) -> None:
 def test_every_action_has_a_worth() -> None:
     """Even one that is never better than another: somebody may have made it, and asks for a review."""
     state = some_state(2, 4, {"players": 4})
-    thinker = AzulThinker("games")
+    thinker = face("azul", "games")
     for action in AZUL.legal_actions(state):
         assert 0 <= thinker.worth_of(state, action, Budget(nodes=1), Chance(1)) <= 1
 
@@ -96,7 +96,7 @@ floor . . . . . . .            floor . . . . . . .            floor . . . . . . 
 def test_what_another_seat_wins_with_is_taken_away() -> None:
     """Black on line 1 scores most at once; but then seat 1 completes its row with white, ends the game and wins."""
     state = AZUL.state_from_text(LAST_TILES)
-    thinker = AzulThinker("games")
+    thinker = face("azul", "games")
     greedy, search = thinker.at_once(state, Chance(1))[0], thinker.think(state, Budget(nodes=500), Chance(1))[0]
     assert AZUL.action_to_text(state, greedy.action) == "CK1"
     assert AZUL.action_to_text(state, search.action).startswith("CW"), "white is gone, wherever it went"

@@ -1,27 +1,28 @@
 """Beyond the round: drafts judged by the rounds that may follow, through both doors, without a look into the future."""
 
+from typing import Any
+
 import pytest
 
-from tasca.bots import Budget, Chance, bot
+from tasca.bots import Budget, Chance
 from tasca.games import game as game_of
-from tasca.games.azul.bot.deals import LEAST_MS, LEAST_NODES, Draft, looks_beyond
-from tasca.games.azul.bot.thinker import AzulThinker
+from tasca.games.azul.bot.deals import meet_a_deal, play_on_a_draft, set_deals
+from tasca.games.azul.bot.progress import PLAYING_ON, Progress
+from tasca.games.azul.bot.think import LEAST_MS, LEAST_NODES
 from tasca.games.azul.bot.win_rate import WON
 from tasca.games.azul.rules.state import OFFER, State
+from tasca.games.thinking.face import Face
 from tests.bots.positions import played
 from tests.doors import assert_alike, needs_numba
+from tests.thinkers import face, goes_far, small
 
 AZUL = game_of("azul")
 BUDGET = Budget(nodes=400)
 both_walls = pytest.mark.parametrize("options", [{}, {"variant": "grey"}])
 
 
-@pytest.fixture
-def _small(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The same with fewer nodes, so that it can be thought interpreted too."""
-    small = {"LEAST_NODES": 400, "LINE_NODES": (20, 20), "DEAL_NODES": (10, 10), "DEALS": 12}
-    for name, number in small.items():
-        monkeypatch.setattr(f"tasca.games.azul.bot.deals.{name}", number)
+# With fewer nodes, so that it can be thought interpreted too
+FEW = {"line_nodes": 20, "least_deal": 10, "most_deal": 10, "deals": 12}
 
 
 def some_states(options: dict[str, object], count: int) -> list[State]:
@@ -32,22 +33,21 @@ def some_states(options: dict[str, object], count: int) -> list[State]:
 
 @needs_numba
 @both_walls
-@pytest.mark.usefixtures("_small")
 def test_both_doors_look_beyond_alike(options: dict[str, object]) -> None:
-    plain, compiled = AzulThinker("games"), AzulThinker("fast")
+    plain, compiled = (small("azul", door, FEW) for door in ("games", "fast"))
     for state in some_states(options, 6):
         assert_alike(plain, compiled, state, BUDGET)
 
 
 @both_walls
-@pytest.mark.usefixtures("_small")
 def test_what_will_be_dealt_is_not_seen(options: dict[str, object]) -> None:
     """The same public position with other tiles to come: the same choice for every chance of the bot's own."""
-    player = bot("search:400n")
+    thinker = small("azul", "games", FEW)
     for state in some_states(options, 5):
         futures = [AZUL.resample(state, seed) for seed in (1, 2, 3)]
         for own in range(2):
-            assert len({player.choose(AZUL, future, Chance(own)) for future in futures}) == 1
+            chosen = {thinker.think(future, BUDGET, Chance(own))[0].action for future in futures}
+            assert len(chosen) == 1
 
 
 LAST_TILE = """\
@@ -70,17 +70,38 @@ floor . . . . . . .            floor M . . . . . .
 def worth_of_the_fourth_red(bag: str, lid: str, budget: Budget) -> float:
     state = AZUL.state_from_text(LAST_TILE.format(bag=bag, lid=lid))
     action = AZUL.action_from_text(state, "CR5")
-    return AzulThinker("games").worth_of(state, action, budget, Chance(1))
+    return small("azul", "games", {**FEW, "least_deal": 150, "most_deal": 150}).worth_of(
+        state, action, budget, Chance(1)
+    )
 
 
-@pytest.mark.usefixtures("_small")
-def test_what_is_in_the_bag_counts(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_is_in_the_bag_counts() -> None:
     """Line 5 lacks one red tile. All twenty tiles in the bag will be dealt: with reds among them, or not."""
-    monkeypatch.setattr("tasca.games.azul.bot.deals.DEAL_NODES", (150, 150))
     budget = Budget(nodes=20_000)
     reds = worth_of_the_fourth_red("B5 Y5 R5 K0 W5", "B15 Y15 R11 K17 W15", budget)
     none = worth_of_the_fourth_red("B5 Y5 R0 K5 W5", "B15 Y15 R16 K12 W15", budget)
     assert none < 0.48 < 0.5 < reds
+
+
+def used(thinker: Face) -> tuple[Any, Any, Any, Any, Any]:
+    """The memory that rounds are played on in."""
+    memory = thinker.memory
+    return memory["stack"], memory["knowledge"], memory["workspace"][0], memory["keys"], memory["entries"]
+
+
+def after_playing_on(state: State, drafts: list[str]) -> tuple[Face, Progress]:
+    """A thought that has played on from these drafts, to the ends of the round."""
+    thinker = small("azul", "games", FEW)
+    thinker.at_once(state, Chance(1))
+    g: Progress = thinker.memory["progress"][0]
+    set_deals(g)
+    g.limit, g.line_nodes, g.stage, g.found = 400, 20, PLAYING_ON, len(drafts)
+    g.action[: g.found] = [AZUL.action_from_text(state, text) for text in drafts]
+    g.win_rate[: g.found] = [0] * g.found
+    g.nodes = 0
+    while g.stage == PLAYING_ON:
+        play_on_a_draft(*used(thinker), g, 0)
+    return thinker, g
 
 
 def test_the_end_of_the_game_is_known_without_a_deal() -> None:
@@ -88,41 +109,39 @@ def test_the_end_of_the_game_is_known_without_a_deal() -> None:
     text = LAST_TILE.format(bag="B5 Y5 R5 K0 W5", lid="B14 Y14 R11 K16 W14").replace(
         ". | b y r k w", ". | B Y r K W", 1
     )
-    thinker = AzulThinker("games")
     state = AZUL.state_from_text(text)
-    draft = Draft(AZUL.action_from_text(state, "CR1"), 0, 1)
-    nodes, (end,) = thinker.deals._play_on(state, [draft], thinker.weights[0], 0, 20)
-    assert nodes == 0
-    dealt, nodes = thinker.deals._deal(end, 0, thinker.weights[0], 20, 12345)
-    assert (dealt, nodes) == (end.seen, 0)
-    assert dealt > WON
+    thinker, g = after_playing_on(state, ["CR1"])
+    assert (g.nodes, g.ends) == (0, 1)
+    meet_a_deal(*used(thinker), g, 0)
+    assert (g.total[0], g.nodes) == (g.seen[0], 0)
+    assert g.total[0] > WON
 
 
-@pytest.mark.usefixtures("_small")
 def test_drafts_that_lead_to_the_same_end_are_dealt_once() -> None:
     """The last red tile is on line 5 in the end, wherever it comes from."""
     state = AZUL.state_from_text(LAST_TILE.format(bag="B5 Y5 R5 K0 W5", lid="B15 Y15 R11 K17 W15"))
-    thinker = AzulThinker("games")
-    line_5, line_4 = (Draft(AZUL.action_from_text(state, text), 0, 1) for text in ("CR5", "CR4"))
-    _, ends = thinker.deals._play_on(state, [line_5, line_4, line_5], thinker.weights[0], 0, 20)
-    assert [len(end.drafts) for end in ends] == [2, 1]
+    _, g = after_playing_on(state, ["CR5", "CR4", "CR5"])
+    assert g.ends == 2
+    assert g.leads_to[:3] == [0, 1, 0]
 
 
 def test_small_budgets_stay_within_the_round() -> None:
     state, many = AZUL.new_game({}, 1), AZUL.new_game({"players": 3}, 1)
-    assert looks_beyond(state, Budget(nodes=LEAST_NODES), "games")
-    assert looks_beyond(state, Budget(ms=LEAST_MS), "fast")
-    assert not looks_beyond(state, Budget(nodes=LEAST_NODES - 1), "fast")
-    assert not looks_beyond(state, Budget(ms=LEAST_MS - 1), "fast")
-    assert not looks_beyond(state, Budget(ms=LEAST_MS, nodes=LEAST_NODES - 1), "fast")
-    assert not looks_beyond(state, Budget(ms=600_000), "games")  # interpreted, the round itself is enough to think of
-    assert not looks_beyond(many, Budget(nodes=LEAST_NODES), "fast")
+    assert goes_far("azul", "beyond", state, Budget(nodes=LEAST_NODES), "games")
+    assert goes_far("azul", "beyond", state, Budget(ms=LEAST_MS), "fast")
+    assert not goes_far("azul", "beyond", state, Budget(nodes=LEAST_NODES - 1), "fast")
+    assert not goes_far("azul", "beyond", state, Budget(ms=LEAST_MS - 1), "fast")
+    assert not goes_far("azul", "beyond", state, Budget(ms=LEAST_MS, nodes=LEAST_NODES - 1), "fast")
+    assert not goes_far(
+        "azul", "beyond", state, Budget(ms=600_000), "games"
+    )  # interpreted, the round itself is enough to think of
+    assert not goes_far("azul", "beyond", many, Budget(nodes=LEAST_NODES), "fast")
 
 
 @needs_numba
 @pytest.mark.parametrize("nodes", [LEAST_NODES, 2 * LEAST_NODES])
 def test_the_budget_is_kept(nodes: int) -> None:
     """To a handful of deals, which are not broken off half-way."""
-    thinker = AzulThinker("fast")
+    thinker = face("azul", "fast")
     thinker.think(AZUL.new_game({}, 5), Budget(nodes=nodes), Chance(1))
     assert nodes / 2 < thinker.nodes < nodes + 10_000

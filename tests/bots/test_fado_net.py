@@ -17,11 +17,11 @@ from tasca.games.fado.bot.inputs import INPUTS, LEAD, SEAT, counted, write_input
 from tasca.games.fado.bot.judge import WON, worth
 from tasca.games.fado.bot.minds import DATA, mind_of, net_name, read, shipped_mind
 from tasca.games.fado.bot.net import bent
-from tasca.games.fado.bot.thinker import FadoThinker
 from tasca.games.fado.bot.workspace import Workspace
 from tasca.games.fado.rules.state import OVER, State
 from tests.bots.positions import some_positions
 from tests.doors import assert_alike, needs_numba
+from tests.thinkers import face
 
 FADO = game_of("fado")
 NET = read(net_name(2, 0))
@@ -106,7 +106,7 @@ def test_a_net_judges_alike_through_both_doors(options: dict[str, object]) -> No
 
 @needs_numba
 def test_thinkers_with_a_net_think_alike() -> None:
-    plain, compiled = (FadoThinker(door, lambda players, solo: mind_of(NET, solo)) for door in ("games", "fast"))
+    plain, compiled = (face("fado", door, knows=lambda number: mind_of(NET, 0)) for door in ("games", "fast"))
     for state in some_positions(FADO, {"players": 2}, 2, 31):
         assert_alike(plain, compiled, state, Budget(nodes=1500))
 

@@ -13,11 +13,12 @@ from typing import Any
 
 from tasca.core.game import OVER
 from tasca.games import game as game_of
+from tasca.games import through
 from tasca.games.fado.bot.minds import Data, mind_of
-from tasca.games.fado.bot.thinker import FadoThinker, by_tables
 from tasca.games.rng import child_seed
 from tasca.games.thinking.budget import budget_from
 from tasca.games.thinking.chance import Chance
+from tasca.games.thinking.face import Face
 from tasca.sim.sample import sample
 from tasca.sim.workers import as_they_end
 
@@ -45,10 +46,9 @@ def net_of(file: str) -> Data | None:
     return net
 
 
-def thinker(net: Data | None) -> FadoThinker:
-    if net is None:
-        return by_tables("fast")
-    return FadoThinker("fast", lambda players, solo: mind_of(net, solo))
+def thinker(net: Data | None) -> Face:
+    """The bot with that net, at any table of two to four; None: with the tables."""
+    return Face(through("fast", "fado", "bot.think"), "fast", "search", lambda table: mind_of(net, 0))
 
 
 def play(nets: Nets, budgets: tuple[str, str], players: int, seed: int, number: int) -> Played:

@@ -2,9 +2,10 @@
 
 from typing import Any
 
+from tasca.bots.driver import answer
 from tasca.bots.hint import Hint, hints, told
 from tasca.bots.player import GreedyBot, Player, ThinkingBot
-from tasca.bots.registry import thinker
+from tasca.bots.wanted import Question, at_once
 from tasca.core.errors import TascaError
 from tasca.core.game import Game
 from tasca.games.thinking.chance import Chance
@@ -25,4 +26,9 @@ def values(game: Game[Any], state: Any, player: Player, rng: Chance, count: int)
     if isinstance(player.bot, ThinkingBot):
         return hints(game, state, rng, player.budget, count, player.bot.name)
     check_judges(player)
-    return told(game, state, thinker(game).at_once(game.resample(state, rng.next_seed()), rng)[:count])
+    return answer(_at_a_glance(game, state, rng, count))
+
+
+def _at_a_glance(game: Game[Any], state: Any, rng: Chance, count: int) -> Question[list[Hint]]:
+    thoughts = yield at_once(game, game.resample(state, rng.next_seed()), rng)
+    return told(game, state, thoughts[:count])

@@ -4,8 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from tasca.bots.driver import answer
 from tasca.bots.registry import USUAL as USUAL_KIND
-from tasca.bots.registry import chooser
+from tasca.bots.wanted import Question, best
 from tasca.core.game import OVER, Game
 from tasca.games.thinking.budget import Budget
 from tasca.games.thinking.chance import Chance
@@ -28,6 +29,17 @@ def told(game: Game[Any], state: Any, thoughts: Sequence[Thought]) -> list[Hint]
     return [Hint(t.action, game.action_to_text(state, t.action), round(t.worth, 4)) for t in thoughts]
 
 
+def hinting(
+    game: Game[Any], state: Any, rng: Chance, budget: Budget = USUAL, count: int = 3, kind: str = USUAL_KIND
+) -> Question[list[Hint]]:
+    """The best `count` moves of the seat to act, best first; none when the game is over. Sees no hidden future."""
+    if game.to_act(state) == OVER:
+        return []
+    seen = game.resample(state, rng.next_seed())
+    thoughts = yield best(game, seen, budget, rng, count, kind)
+    return told(game, state, thoughts)
+
+
 def hints(
     game: Game[Any],
     state: Any,
@@ -40,9 +52,4 @@ def hints(
 
     The bot's own chance is `rng`; without one it is always the same.
     """
-    if game.to_act(state) == OVER:
-        return []
-    rng = rng or Chance(0)
-    seen = game.resample(state, rng.next_seed())
-    thoughts = chooser(game, kind).think(seen, budget, rng, count)
-    return told(game, state, thoughts)
+    return answer(hinting(game, state, rng or Chance(0), budget, count, kind))

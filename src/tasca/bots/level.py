@@ -8,7 +8,9 @@ from dataclasses import dataclass
 from math import log
 from typing import Any
 
-from tasca.bots.registry import USUAL, chooser, kinds, thinker
+from tasca.bots.driver import answer
+from tasca.bots.registry import USUAL, kinds
+from tasca.bots.wanted import Question, at_once, best
 from tasca.core.catalogue import N_
 from tasca.core.game import Game
 from tasca.games import game as game_of
@@ -52,11 +54,14 @@ class LevelBot:
         return self.level.number in game_of(game).about.levels and USUAL in kinds(game)
 
     def choose(self, game: Game[Any], state: Any, budget: Budget, rng: Chance) -> int:
+        return answer(self.choosing(game, state, budget, rng))
+
+    def choosing(self, game: Game[Any], state: Any, budget: Budget, rng: Chance) -> Question[int]:
         skill = game.about.skill(self.level.number, game.players(state))
         if skill and (skill.nodes or skill.ms):
-            mind = chooser(game, skill.kind or USUAL)
-            return mind.think(state, Budget(skill.ms, skill.nodes), rng)[0].action
-        thoughts = thinker(game).at_once(state, rng)
+            found = yield best(game, state, Budget(skill.ms, skill.nodes), rng, kind=skill.kind or USUAL)
+            return found[0].action
+        thoughts = yield at_once(game, state, rng)
         if not skill or not skill.error:
             return thoughts[0].action
         return max(thoughts, key=lambda thought: thought.worth + skill.error * gumbel(rng)).action

@@ -4,10 +4,12 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from tasca.bots import bot
+from tasca.bots.driver import think_here
 from tasca.bots.foreign import ForeignBot
 from tasca.bots.player import Player, RandomBot, ThinkingBot
 from tasca.bots.protocol import VERSION, Nonsense, budget_from, read, written
-from tasca.bots.registry import chooser, warm_up
+from tasca.bots.registry import warm_up
+from tasca.bots.wanted import best
 from tasca.core.errors import TascaError
 from tasca.core.game import OVER, Game
 from tasca.games import game as game_of
@@ -82,7 +84,7 @@ class Offer:
         """What it does, and what it thinks of this and others; a bot that only chooses says nothing of that."""
         if not isinstance(self.player.bot, ThinkingBot):
             return self.player.bot.choose(game, seen, budget, self.chance), []
-        thoughts = chooser(game, self.player.bot.name).think(seen, budget, self.chance, MOST_VALUES)
+        thoughts = think_here(best(game, seen, budget, self.chance, MOST_VALUES, self.player.bot.name))
         return thoughts[0].action, thoughts
 
 

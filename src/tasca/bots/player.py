@@ -1,12 +1,14 @@
 """A bot with its budget, ready to be seated; and the bots that need no level: random, greedy, and those that search."""
 
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
+from tasca.bots.driver import answer
 from tasca.bots.engine import EngineBot
 from tasca.bots.protocol import Past
 from tasca.bots.registry import USUAL as USUAL_KIND
-from tasca.bots.registry import chooser, kinds, thinker
+from tasca.bots.registry import kinds
+from tasca.bots.wanted import Question, at_once, best
 from tasca.core.game import Game
 from tasca.games.thinking.budget import Budget
 from tasca.games.thinking.chance import Chance
@@ -26,6 +28,14 @@ class Bot(Protocol):
         """An action of those legal in `state`, which is a resampled copy: there is no future in it to see."""
 
 
+@runtime_checkable
+class Asking(Protocol):
+    """A bot that chooses by thoughts, which may be thought anywhere."""
+
+    def choosing(self, game: Game[Any], state: Any, budget: Budget, rng: Chance) -> Question[int]:
+        """Its choice, as a question."""
+
+
 @dataclass(frozen=True)
 class Player:
     """A bot with its budget."""
@@ -35,13 +45,20 @@ class Player:
     budget: Budget = USUAL
 
     def choose(self, game: Game[Any], state: Any, rng: Chance, past: Past | None = None) -> int:
+        """The bot's choice, thought in this process."""
+        return answer(self.choosing(game, state, rng, past))
+
+    def choosing(self, game: Game[Any], state: Any, rng: Chance, past: Past | None = None) -> Question[int]:
         """The bot's choice. Here and nowhere else a bot gets its state: with fresh hidden randomness in it.
 
         `past` is how the position came about, for engines, which are told; a bot that is not ours may raise a Fault.
+        A bot that does not choose by thoughts chooses here and now.
         """
         seen = game.resample(state, rng.next_seed())
         if isinstance(self.bot, EngineBot):
             return self.bot.choose_after(past, game, seen, self.budget)
+        if isinstance(self.bot, Asking):
+            return (yield from self.bot.choosing(game, seen, self.budget, rng))
         return self.bot.choose(game, seen, self.budget, rng)
 
 
@@ -67,7 +84,11 @@ class GreedyBot:
         return USUAL_KIND in kinds(game)
 
     def choose(self, game: Game[Any], state: Any, budget: Budget, rng: Chance) -> int:
-        return thinker(game).at_once(state, rng)[0].action
+        return answer(self.choosing(game, state, budget, rng))
+
+    def choosing(self, game: Game[Any], state: Any, budget: Budget, rng: Chance) -> Question[int]:
+        thoughts = yield at_once(game, state, rng)
+        return thoughts[0].action
 
 
 @dataclass
@@ -80,4 +101,8 @@ class ThinkingBot:
         return self.name in kinds(game)
 
     def choose(self, game: Game[Any], state: Any, budget: Budget, rng: Chance) -> int:
-        return chooser(game, self.name).think(state, budget, rng)[0].action
+        return answer(self.choosing(game, state, budget, rng))
+
+    def choosing(self, game: Game[Any], state: Any, budget: Budget, rng: Chance) -> Question[int]:
+        thoughts = yield best(game, state, budget, rng, kind=self.name)
+        return thoughts[0].action

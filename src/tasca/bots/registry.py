@@ -1,6 +1,7 @@
 """Which kinds of bots can think about a game, and what they think with in this process.
 
-A game's manifest names the thinkers it brings, by kind; other packages bring more by entry points of the group
+A game's manifest names the thinkers it brings, by kind: a module that thinks (games/thinking/face.py), or what makes
+one of another sort. Other packages bring more by entry points of the group
 `tasca.bots`, named GAME.KIND, whose value makes a thinker for a door: `nim.deep = "their_package:make"`. One without a
 dot in its name is a whole bot, for whatever games it likes: `sly = "their_package:Sly"` (bots/player.py, `Bot`).
 """
@@ -16,6 +17,7 @@ from tasca.games import game as game_of
 from tasca.games import game_names, through
 from tasca.games.thinking.budget import Budget
 from tasca.games.thinking.chance import Chance
+from tasca.games.thinking.face import Face
 from tasca.games.thinking.thought import Chooser, Thinker
 
 GROUP = "tasca.bots"
@@ -64,6 +66,8 @@ def _made(door: str, name: str, kind: str) -> Any:
     game = game_of(name)
     if kind in game.about.thinkers:
         module, _, maker = game.about.thinkers[kind].partition(":")
+        if not maker:
+            return Face(through(door, name, module), door, kind)
         make: Any = getattr(through("games", name, module), maker)
     elif kind in kinds(name):
         make = _foreign()[f"{name}.{kind}"].load()

@@ -4,7 +4,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from tasca.bots.registry import thinker
+from tasca.bots import wanted
+from tasca.bots.driver import answer
 from tasca.core.game import Game
 from tasca.core.record import Record, begin, steps
 from tasca.games.rng import child_seed
@@ -57,14 +58,21 @@ def questions(game: Game[Any], record: Record) -> Iterator[Question]:
         yield Question(step.seq, step.seat, step.text, step.action, seen, seed, only)
 
 
-def judge(game: Game[Any], seen: Any, action: int, budget: Budget, seed: int) -> tuple[int, float]:
+def judging(game: Game[Any], seen: Any, action: int, budget: Budget, seed: int) -> wanted.Question[tuple[int, float]]:
     """What the bot would have played in a resampled position, and what the action cost compared with that."""
-    better = thinker(game).think(seen, budget, Chance(seed))[0].action
+    thoughts = yield wanted.best(game, seen, budget, Chance(seed))
+    better = thoughts[0].action
     if better == action:
         return action, 0.0
     # both by the same chances, so that luck does not count
-    best, played = (thinker(game).worth_of(seen, one, budget, Chance(seed)) for one in (better, action))
-    return better, max(best - played, 0.0)
+    (best,) = yield wanted.worth_of(game, seen, better, budget, Chance(seed))
+    (played,) = yield wanted.worth_of(game, seen, action, budget, Chance(seed))
+    return better, max(best.worth - played.worth, 0.0)
+
+
+def judge(game: Game[Any], seen: Any, action: int, budget: Budget, seed: int) -> tuple[int, float]:
+    """The same, thought in this process."""
+    return answer(judging(game, seen, action, budget, seed))
 
 
 def judgement(game: Game[Any], question: Question, better: int, cost: float) -> Judgement:

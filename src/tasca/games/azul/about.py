@@ -17,7 +17,7 @@ ABOUT = About(
         "columns": N_("columns"),
         "colours": N_("colours"),
     },
-    thinkers={"search": "bot.thinker:AzulThinker", "uct": "bot.uct_thinker:UctThinker"},
+    thinkers={"search": "bot.think", "uct": "bot.uct_thinker:UctThinker"},
     levels={
         1: Skill(error=0.009),
         2: Skill(120, QUICK),

@@ -26,7 +26,7 @@ ABOUT = About(
         "billboard singer": N_("billboard: singer"),
         "billboard viola": N_("billboard: viola"),
     },
-    thinkers={"search": "bot.thinker:FadoThinker", TABLES: "bot.thinker:by_tables"},
+    thinkers={"search": "bot.think", TABLES: "bot.think"},
     levels={
         1: Skill(700, QUICK, kind=TABLES),
         2: Skill(1_000, QUICK, kind=TABLES),

@@ -1,1 +1,1 @@
-"""What the bots of every game share: budgets, clock, chance, thoughts, races between plans; only `writing` compiles."""
+"""What the bots of every game share: budgets, clock, chance, thoughts; `race`, `spending` and `writing` compile."""

@@ -20,16 +20,6 @@ class Budget:
     ms: int | None = None
     nodes: int | None = None
 
-    def part(self, share: float) -> "Budget":
-        """A share of it, 1 being all."""
-        return Budget(*(None if given is None else max(int(given * share), 1) for given in (self.ms, self.nodes)))
-
-    def reaches(self, ms: int, nodes: int, door: str) -> bool:
-        """Whether it is at least that much. Interpreted, no time that anybody would wait is."""
-        if self.ms is not None and (door == "games" or self.ms < ms):
-            return False
-        return self.nodes is None or self.nodes >= nodes
-
     def __str__(self) -> str:
         return "+".join(f"{n}{unit}" for n, unit in ((self.ms, "ms"), (self.nodes, "n")) if n is not None)
 

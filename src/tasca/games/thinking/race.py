@@ -1,63 +1,182 @@
-"""Plans that are compared by games played on from each. All of them meet the same chance; the worst are given up."""
+"""Plans that are compared by games played on from each. All of them meet the same chance; the worst are given up.
 
-from collections.abc import Callable, Iterable
+A race is run one game at a time, so that a thought can pause anywhere: while not `is_over`, play `next_plan` on by the
+chance of the `round`, and `note` what came of it. Plans are numbers from 0 on.
+"""
 
-from tasca.core.seed import halves
+from tasca.core.machine import machine
+from tasca.core.state import field, state
 
-from .chance import Chance
-from .clock import Clock
+from .task import WHOLE
+
+rule, table, tell = machine(__name__)
 
 MOST_GAMES = 400  # played on from one position, however much time there is
-Play = Callable[[int, int, int], int]  # a plan and the two halves of a seed: the win rate that came of it
+ROOM = 32  # plans
+BITS = 30  # of the square roots taken here
+LARGE = 1 << 40
+FINE = 1_000_000_000  # WHOLE to the power of 1.5
 
 
+@state
 class Race:
-    def __init__(self, plans: Iterable[int]) -> None:
-        self.alive = list(plans)
-        self.entered = len(self.alive)
-        self.total = dict.fromkeys(self.alive, 0)
-        self.games = dict.fromkeys(self.alive, 0)
+    """A race under way."""
 
-    def run(
-        self, play: Play, nodes: Callable[[], int], clock: Clock, share: tuple[float, float], least: int,
-        chance: Chance, decided: Callable[[list[int]], bool],
-    ) -> None:  # fmt: skip
-        """Plays on while that share of the budget lasts, from all plans first, then from fewer and fewer.
+    entered: int = field(high=ROOM, means="how many plans there are,")
+    plan: list[int] = field(ROOM, high=ROOM, means="in the order they entered, in the end best first")
+    first: list[int] = field(ROOM, low=-1, high=LARGE, means="by plan: the action it begins with,")
+    total: list[int] = field(ROOM, low=-LARGE, high=LARGE, means="the sum of what came of it,")
+    games: list[int] = field(ROOM, high=LARGE, means="and how often it was played on")
+    left: int = field(high=ROOM, means="how many are still compared,")
+    alive: list[int] = field(ROOM, high=ROOM, means="which, best first")
+    round: int = field(high=LARGE, means="the number of the chance that all meet")
+    at: int = field(high=ROOM, means="how many of them have been played on by it")
+    begin: int = field(high=WHOLE, means="the share of the budget that was spent when it began,")
+    end: int = field(high=WHOLE, means="and when it ends")
+    least: int = field(high=ROOM, means="so many are never given up")
+    one: int = field(high=1, means="1: it is decided when all that are left begin alike; 0: never")
+    spent: int = field(high=1, means="1: the budget is")
 
-        A plan that ends the game looks at hardly any node, so the games are counted too.
-        """
-        begin, end = share
-        while not decided(self.alive) and max(self.games.values()) < MOST_GAMES:
-            seed = halves(chance.next_seed())
-            for plan in self.alive:
-                self.total[plan] += play(plan, *seed)
-                self.games[plan] += 1
-                if clock.used(nodes()) >= end:
-                    return
-            spent = (clock.used(nodes()) - begin) / (end - begin)
-            left = 1 - min(max(spent, 0), 1)  # between two looks at the clock the time may have run out
-            self.alive = self.best()[: max(least, round(self.entered * left**1.5))]
 
-    def final(self, room: int, believed: int) -> "Race":
-        """Another race of the best plans, in which what is known of each counts for so many games."""
-        race = Race(self.best()[:room])
-        for plan in race.alive:
-            race.total[plan] = round(believed * self.mean(plan))
-            race.games[plan] = believed
-        return race
+@rule
+def enter(r: Race, n: int) -> None:
+    """All plans are compared, and nothing is known of any."""
+    r.entered = n
+    r.left = n
+    r.round = 0
+    for plan in range(n):
+        r.plan[plan] = plan
+        r.alive[plan] = plan
+        r.first[plan] = -1
+        r.total[plan] = 0
+        r.games[plan] = 0
 
-    def mean(self, plan: int) -> float:
-        return self.total[plan] / max(self.games[plan], 1)
 
-    def best(self) -> list[int]:
-        """The plans still compared, best first; among equals as they were."""
-        return sorted(self.alive, key=lambda plan: -self.mean(plan))
+@rule
+def set_out(r: Race, begin: int, end: int, least: int) -> None:
+    """The race is run while that share of the budget lasts, from all plans first, then from fewer and fewer."""
+    r.begin = begin
+    r.end = end
+    r.least = min(least, r.entered)
+    r.at = 0
+    r.spent = 0
 
-    def ranked(self) -> list[int]:
-        """All plans: what was given up early is behind all that was kept, and what was never played last."""
-        most = max(self.games.values())
 
-        def rank(plan: int) -> tuple[bool, bool, float]:
-            return (self.games[plan] >= most - 1, self.games[plan] > 0, self.mean(plan))
+@rule
+def is_decided(r: Race) -> bool:
+    """Whether nothing is left to compare."""
+    for i in range(r.left):
+        if not r.one or r.first[r.alive[i]] != r.first[r.alive[0]]:
+            return False
+    return True
 
-        return sorted(self.games, key=rank, reverse=True)
+
+@rule
+def most_games(r: Race) -> int:
+    most = 0
+    for i in range(r.entered):
+        most = max(most, r.games[r.plan[i]])
+    return most
+
+
+@rule
+def is_over(r: Race) -> bool:
+    """Whether no game is to be played on. One that ends at once looks at hardly any node, so games are counted too."""
+    return r.spent == 1 or (r.at == 0 and (is_decided(r) or most_games(r) >= MOST_GAMES))
+
+
+@rule
+def next_plan(r: Race) -> int:
+    """The plan that is played on next, by the chance of the `round`."""
+    if r.at == 0:
+        r.round += 1
+    return r.alive[r.at]
+
+
+@rule
+def note(r: Race, worth: int, spent: int) -> None:
+    """What came of the plan played on last, and how much of the budget is spent since."""
+    plan = r.alive[r.at]
+    r.total[plan] += worth
+    r.games[plan] += 1
+    r.at += 1
+    if spent >= r.end:
+        r.spent = 1
+    elif r.at == r.left:
+        r.at = 0
+        sort_alive(r)
+        r.left = min(r.left, max(r.least, room_left(r, spent)))
+
+
+@rule
+def room_left(r: Race, spent: int) -> int:
+    """How many plans are still compared when so much is spent: the share that is left of it, to the power of 1.5."""
+    left = WHOLE - max(spent - r.begin, 0) * WHOLE // (r.end - r.begin)
+    return (r.entered * square_root(left * left * left) + FINE // 2) // FINE
+
+
+@rule
+def square_root(n: int) -> int:
+    """The whole part of it."""
+    root = 0
+    for i in range(BITS):
+        tried = root | 1 << (BITS - 1 - i)
+        if tried * tried <= n:
+            root = tried
+    return root
+
+
+@rule
+def is_better(r: Race, one: int, other: int) -> bool:
+    """Whether more came of a plan, on average."""
+    return r.total[one] * max(r.games[other], 1) > r.total[other] * max(r.games[one], 1)
+
+
+@rule
+def sort_alive(r: Race) -> None:
+    """Best first; among equals as they were."""
+    for i in range(1, r.left):
+        plan = r.alive[i]
+        k = i
+        while k > 0 and is_better(r, plan, r.alive[k - 1]):
+            r.alive[k] = r.alive[k - 1]
+            k -= 1
+        r.alive[k] = plan
+
+
+@rule
+def enter_final(r: Race, room: int, believed: int) -> None:
+    """From now on it is a race of the best plans, in which what is known of each counts for so many games."""
+    sort_alive(r)
+    r.left = min(r.left, room)
+    r.entered = r.left
+    for i in range(r.left):
+        plan = r.alive[i]
+        r.plan[i] = plan
+        games = max(r.games[plan], 1)
+        r.total[plan] = (2 * believed * r.total[plan] + games) // (2 * games)
+        r.games[plan] = believed
+
+
+@rule
+def is_ahead(r: Race, one: int, other: int, most: int) -> bool:
+    """Whether a plan is ahead in the end: what was given up early is behind all that was kept, the unplayed last."""
+    kept = r.games[one] >= most - 1
+    if kept != (r.games[other] >= most - 1):
+        return kept
+    if (r.games[one] > 0) != (r.games[other] > 0):
+        return r.games[one] > 0
+    return is_better(r, one, other)
+
+
+@rule
+def rank(r: Race) -> None:
+    """Brings `plan` into the order in which the race ended."""
+    most = most_games(r)
+    for i in range(1, r.entered):
+        plan = r.plan[i]
+        k = i
+        while k > 0 and is_ahead(r, plan, r.plan[k - 1], most):
+            r.plan[k] = r.plan[k - 1]
+            k -= 1
+        r.plan[k] = plan

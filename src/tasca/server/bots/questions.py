@@ -1,11 +1,14 @@
-"""What a thinking process can be asked, about a resampled position: a bot's move, a hint, a judgement of a move."""
+"""What can be asked about a resampled position: a bot's move, a hint, a judgement of a move.
+
+An answer is a question of bots/wanted.py: it says what it wants thought, and whoever drives it thinks.
+"""
 
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from tasca.bots import Budget, Chance, Fault, Past, Player, Wrong, bot
-from tasca.bots.hint import Hint, hints
-from tasca.bots.review import judge
+from tasca.bots import Budget, Chance, Fault, Past, Player, Wrong, bot, wanted
+from tasca.bots.hint import Hint, hinting
+from tasca.bots.review import judging
 from tasca.core.catalogue import N_
 from tasca.core.errors import TascaError
 from tasca.core.game import Game
@@ -14,7 +17,7 @@ from tasca.core.game import Game
 class Question(Protocol):
     """Something to be thought about. It travels to the process, so it is plain data."""
 
-    def answer(self, game: Game[Any], state: Any, seed: int) -> Any: ...
+    def answer(self, game: Game[Any], state: Any, seed: int) -> wanted.Question[Any]: ...
 
 
 @dataclass(frozen=True)
@@ -24,8 +27,8 @@ class BotMove:
     level: str
     past: Past | None = None
 
-    def answer(self, game: Game[Any], state: Any, seed: int) -> int:
-        return _seated(self.level).choose(game, state, Chance(seed), self.past)
+    def answer(self, game: Game[Any], state: Any, seed: int) -> wanted.Question[int]:
+        return (yield from _seated(self.level).choosing(game, state, Chance(seed), self.past))
 
 
 def _seated(level: str) -> Player:
@@ -46,8 +49,8 @@ class BestMoves:
     budget: Budget
     count: int = 3
 
-    def answer(self, game: Game[Any], state: Any, seed: int) -> list[Hint]:
-        return hints(game, state, Chance(seed), self.budget, self.count)
+    def answer(self, game: Game[Any], state: Any, seed: int) -> wanted.Question[list[Hint]]:
+        return hinting(game, state, Chance(seed), self.budget, self.count)
 
 
 @dataclass(frozen=True)
@@ -57,5 +60,5 @@ class BetterMove:
     action: int
     budget: Budget
 
-    def answer(self, game: Game[Any], state: Any, seed: int) -> tuple[int, float]:
-        return judge(game, state, self.action, self.budget, seed)
+    def answer(self, game: Game[Any], state: Any, seed: int) -> wanted.Question[tuple[int, float]]:
+        return judging(game, state, self.action, self.budget, seed)

@@ -13,6 +13,7 @@ import sys
 from typing import Any, BinaryIO
 
 from tasca.bots import Fault
+from tasca.bots.driver import answer as answer_to
 from tasca.bots.registry import use_door
 from tasca.bots.warm import door_now
 from tasca.games import game as game_of
@@ -42,7 +43,7 @@ def main() -> None:
         game, state, question, seed = message
         use_door(game, door_now(game))
         try:
-            answer = question.answer(game_of(game), state, seed)
+            answer = answer_to(question.answer(game_of(game), state, seed))
         except Fault as fault:
             answer = fault
         try:

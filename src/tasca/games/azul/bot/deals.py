@@ -1,117 +1,167 @@
-"""The next round of Azul, dealt again and again; itself interpreted, the face of `next_round`.
+"""Compares drafts beyond the round, one step at a time.
 
 Drafts that seem about equally good are played on to the end of the round; many lead to the same end. Then all ends meet
-the same deals, and as the budget is used up the worst are given up, until two are left.
+the same deals of the next round, and as the budget is used up the worst are given up, until two are left.
 """
 
-from dataclasses import dataclass
-from importlib import import_module
-from typing import Any
+from tasca.core.machine import machine
 
-from tasca.core.seed import halves
-from tasca.games.rng import start
-
-from ...thinking.budget import Budget
-from ...thinking.chance import Chance
-from ...thinking.clock import Clock
+from ...rng import child, start
+from ...thinking.spending import nodes_left, spent, within
+from ...thinking.task import WHOLE
 from ..rules.state import State
-from .next_round import FIRST_END
+from .next_round import FIRST_END, begin_line, deal_on, describe_end, is_at_the_end, play_on
+from .progress import DEALING, DONE, FINE, MARKS, Progress
+from .search import exclude_none
+from .workspace import Workspace
 
-DEALS = 32  # for the ends that are compared longest: luck that all share cancels out, so these are enough
+rule, table, tell = machine(__name__)
+
 FIRST_DEALS = 6  # before any is given up
+FEWEST = 2  # ends are never given up
 LUCK = 1  # so many deals are believed half
-# Nodes of one search, on the way to the end of the round and after a deal: a share of what is left, within limits.
-# Rather few deals than searches that see little: 500 nodes a deal did harm
-LINE_SHARE, LINE_NODES = 1_000, (2_000, 5_000)
-DEAL_NODES = (5_000, 20_000)
-# A smaller budget is better spent on the round itself
-LEAST_NODES, LEAST_MS = 800_000, 200
+# Nodes of a search on the way to the end of the round: a share of what is left, within limits
+LINE_SHARE, LEAST_LINE, MOST_LINE = 1_000, 2_000, 5_000
 
 
-def looks_beyond(state: State, budget: Budget, door: str) -> bool:
-    """Whether a budget reaches beyond the round."""
-    return state.players == 2 and budget.reaches(LEAST_MS, LEAST_NODES, door)
+@rule
+def set_deals(g: Progress) -> None:
+    """How many deals, and nodes for each. Rather few deals than searches that see little: 500 nodes did harm."""
+    g.deals = 32  # luck that all ends share cancels out, so these are enough
+    g.least_deal = 5_000
+    g.most_deal = 20_000
+    g.line_nodes = 0
+    g.line = -1
+    g.ends = 0
 
 
-def within(nodes: int, limits: tuple[int, int]) -> int:
-    return min(max(nodes, limits[0]), limits[1])
+@rule
+def begin_lines(stack: list[State], p: Workspace, g: Progress, used: int) -> None:
+    """The first draft is about to be played on."""
+    exclude_none(p)
+    if g.line_nodes == 0:
+        g.line_nodes = within(nodes_left(g.nodes, g.limit, used) // LINE_SHARE, LEAST_LINE, MOST_LINE)
+    g.line = 0
+    begin_line(stack, FIRST_END, g.action[0])
 
 
-@dataclass
-class Draft:
-    """A draft and its win rate, found by a search of that depth."""
-
-    action: int
-    win_rate: float
-    depth: int
-
-
-@dataclass(eq=False)
-class End:
-    """The end of a round: where it lies, its win rate to the search, and the sum of what the deals made of it."""
-
-    at: int
-    drafts: list[Draft]
-    seen: int
-    total: int = 0
-    deals: int = 0
-
-    def gain(self) -> float:
-        """How much better it is than the search thought, as far as the deals can be believed."""
-        return (self.total / self.deals - self.seen) * self.deals / (self.deals + LUCK)
-
-    def win_rate(self) -> float:
-        return max(draft.win_rate for draft in self.drafts) + self.gain()
+@rule
+def is_same_end(g: Progress, one: int, other: int) -> bool:
+    for mark in range(MARKS):
+        if g.marks[one][mark] != g.marks[other][mark]:
+            return False
+    return True
 
 
-class Deals:
-    """Judges drafts by the rounds that may follow. Works in the room of a thinker: its stack, its notes, its table."""
+@rule
+def note_end(stack: list[State], w: list[int], p: Workspace, g: Progress) -> None:
+    """The line under way has come to its end, which is a new one or known."""
+    new = g.ends
+    seen = describe_end(stack, FIRST_END + new, g.seat, w, p, g.marks[new])
+    end = 0
+    while not is_same_end(g, end, new):
+        end += 1
+    win_rate = g.win_rate[g.line]
+    if end == new:
+        g.ends += 1
+        g.seen[end] = seen
+        g.best[end] = win_rate
+        g.total[end] = 0
+        g.dealt[end] = 0
+    g.best[end] = max(g.best[end], win_rate)
+    g.leads_to[g.line] = end
 
-    def __init__(self, door: str, room: Any, stack: Any, notes: tuple[Any, Any, Any], out: Any) -> None:
-        self.rules: Any = import_module(f"tasca.{door}.azul.bot.next_round")
-        self.room, self.stack, self.notes, self.out = room, stack, notes, out
 
-    def compare(self, state: State, drafts: list[Draft], weights: Any, clock: Clock, nodes: int, chance: Chance) -> int:
-        """Corrects the win rates of the drafts; says how many nodes have been looked at, `nodes` before it counted."""
-        nodes, ends = self._play_on(state, drafts, weights, nodes, within(clock.left(nodes) // LINE_SHARE, LINE_NODES))
-        if len(ends) == 1 < len(drafts):
-            return nodes
-        alive = ends
-        for nth in range(DEALS):
-            # as many of them are still to come as deals, times what is left of the ends on average
-            each = within(2 * clock.left(nodes) // ((DEALS - nth) * (len(alive) + 2)), DEAL_NODES)
-            rng = start(*halves(chance.next_seed()))
-            for end in alive:
-                dealt, looked_at = self._deal(end, state.to_move, weights, each, rng)
-                end.total += dealt
-                end.deals += 1
-                nodes += looked_at
-            if clock.used(nodes) >= 1:
-                break
-            if nth >= FIRST_DEALS:
-                room = max(round(len(ends) * (1 - nth / DEALS)), 2)
-                alive = sorted(alive, key=lambda end: -end.win_rate())[:room]
-        lowest = min(end.win_rate() for end in alive)
-        for end in ends:
-            gain = end.gain()
-            for draft in end.drafts:
-                # what was given up early is behind all that was kept, whatever luck it had
-                draft.win_rate = draft.win_rate + gain if end in alive else min(draft.win_rate + gain, lowest - 1)
-        return nodes
+@rule
+def play_on_a_draft(
+    stack: list[State], w: list[int], p: Workspace, keys: list[int], entries: list[int], g: Progress, used: int
+) -> None:
+    """Plays the line under way on by one draft; at its end the next begins, and after the last one the deals do."""
+    if g.line < 0:
+        begin_lines(stack, p, g, used)
+    at = FIRST_END + g.ends
+    if not is_at_the_end(stack, at):
+        g.nodes += play_on(stack, at, w, p, keys, entries, g.line_nodes)
+    if not is_at_the_end(stack, at):
+        return
+    note_end(stack, w, p, g)
+    g.line += 1
+    if g.line < g.found:
+        begin_line(stack, FIRST_END + g.ends, g.action[g.line])
+    elif g.ends == 1 and g.found > 1:
+        g.stage = DONE  # all lead to the same
+    else:
+        g.stage = DEALING
+        g.deal = 0
+        g.at = 0
+        g.left = g.ends
+        for end in range(g.ends):
+            g.alive[end] = end
 
-    def _deal(self, end: End, seat: int, weights: Any, nodes: int, rng: int) -> tuple[int, int]:
-        """The seat's win rate after one deal, and the nodes it took."""
-        self.rules.deal_on(self.stack, end.at, seat, weights, *self.notes, nodes, rng, self.out)
-        return int(self.out[0]), int(self.out[1])
 
-    def _play_on(self, state: State, drafts: list[Draft], weights: Any, nodes: int, each: int) -> tuple[int, list[End]]:
-        """The ends of the round that the drafts lead to, each by searches of so many nodes; many lead to the same."""
-        ends: dict[tuple[int, ...], End] = {}
-        for draft in drafts:
-            at = FIRST_END + len(ends)
-            self.stack[at] = self.room.to_record(state)
-            nodes += int(self.rules.play_on(self.stack, at, draft.action, weights, *self.notes, each))
-            self.rules.describe_end(self.stack, at, state.to_move, weights, self.notes[0], self.out)
-            seen, *key = (int(n) for n in self.out)
-            ends.setdefault(tuple(key), End(at, [], seen)).drafts.append(draft)
-        return nodes, list(ends.values())
+@rule
+def gain(g: Progress, end: int) -> int:
+    """How much better an end is than the search thought, as far as the deals can be believed."""
+    return (g.total[end] - g.seen[end] * g.dealt[end]) * FINE // (g.dealt[end] + LUCK)
+
+
+@rule
+def worth_of_end(g: Progress, end: int) -> int:
+    return g.best[end] + gain(g, end)
+
+
+@rule
+def give_up_the_worst(g: Progress) -> None:
+    """Fewer ends are compared from deal to deal; among equals as they were."""
+    for i in range(1, g.left):
+        end = g.alive[i]
+        k = i
+        while k > 0 and worth_of_end(g, end) > worth_of_end(g, g.alive[k - 1]):
+            g.alive[k] = g.alive[k - 1]
+            k -= 1
+        g.alive[k] = end
+    room = (2 * g.ends * (g.deals - g.deal) + g.deals - 1) // (2 * g.deals)
+    g.left = min(g.left, max(room, FEWEST))
+
+
+@rule
+def correct_drafts(g: Progress) -> None:
+    """The win rates of the drafts, by what the deals said of their ends."""
+    lowest = worth_of_end(g, g.alive[0])
+    for i in range(g.left):
+        lowest = min(lowest, worth_of_end(g, g.alive[i]))
+    for draft in range(g.found):
+        end = g.leads_to[draft]
+        kept = False
+        for i in range(g.left):
+            kept = kept or g.alive[i] == end
+        g.win_rate[draft] += gain(g, end)
+        if not kept:  # what was given up early is behind all that was kept, whatever luck it had
+            g.win_rate[draft] = min(g.win_rate[draft], lowest - FINE)
+
+
+@rule
+def meet_a_deal(
+    stack: list[State], w: list[int], p: Workspace, keys: list[int], entries: list[int], g: Progress, used: int
+) -> None:
+    """The next end meets the deal under way; after the last one the next deal comes, or that was all."""
+    if g.at == 0:
+        # as many of them are still to come as deals, times what is left of the ends on average
+        left = 2 * nodes_left(g.nodes, g.limit, used)
+        g.deal_nodes = within(left // ((g.deals - g.deal) * (g.left + 2)), g.least_deal, g.most_deal)
+    high, low = child(g.high, g.low, g.deal + 1)
+    end = g.alive[g.at]
+    g.total[end] += deal_on(stack, FIRST_END + end, g.seat, w, p, keys, entries, g.deal_nodes, start(high, low))
+    g.dealt[end] += 1
+    g.nodes += p.nodes
+    g.at += 1
+    if g.at < g.left:
+        return
+    g.at = 0
+    over = spent(g.nodes, g.limit, used) >= WHOLE
+    if g.deal >= FIRST_DEALS and not over:
+        give_up_the_worst(g)
+    g.deal += 1
+    if over or g.deal == g.deals:
+        correct_drafts(g)
+        g.stage = DONE

@@ -1,4 +1,4 @@
-"""What a thinker asks of the searches, in plain numbers, the same through every door (its face is `thinker`)."""
+"""What a thought asks of the searches: of drafts for two or for many, and of spaces on the grey wall."""
 
 from tasca.core.machine import copying, machine
 
@@ -7,7 +7,6 @@ from ..rules.drafting import legal_actions
 from ..rules.state import State
 from ..rules.tiling import tile
 from .alphabeta import deepen
-from .candidates import list_candidates
 from .every_seat import begin_tree, search_lines
 from .judge import begin_round, placement_worth
 from .moves import begin_search
@@ -26,7 +25,7 @@ def exclude_none(p: Workspace) -> None:
 
 
 @rule
-def begin(stack: list[State], w: list[int], p: Workspace, t: Tree) -> None:
+def begin_drafts(stack: list[State], w: list[int], p: Workspace, t: Tree) -> None:
     """Prepares a search of the position in stack[0], which belongs to the search from now on."""
     begin_search(stack[0], w, p)
     begin_tree(t)
@@ -35,7 +34,7 @@ def begin(stack: list[State], w: list[int], p: Workspace, t: Tree) -> None:
 
 
 @rule
-def go_on(
+def search_drafts(
     stack: list[State], w: list[int], p: Workspace, t: Tree, keys: list[int], entries: list[int],
     limit: int, deepest: int,
 ) -> bool:  # fmt: skip
@@ -63,25 +62,6 @@ def exclude_best(p: Workspace) -> None:
     p.depth = 0
     p.ply = -1
     p.top[0] = -INFINITY
-
-
-@rule
-def answer(p: Workspace, out: list[int]) -> None:
-    """The best action (-1: none), its win rate, nodes and depth."""
-    out[0] = p.best
-    out[1] = p.best_win_rate
-    out[2] = p.nodes
-    out[3] = p.depth
-
-
-@rule
-def at_once(stack: list[State], w: list[int], p: Workspace, actions: list[int], win_rates: list[int]) -> int:
-    """All candidates with their static win rates; says how many."""
-    n = list_candidates(stack[0], w, p, 0)
-    for i in range(n):
-        actions[i] = p.moves[0][i]
-        win_rates[i] = p.win_rate[0][i]
-    return n
 
 
 @rule

@@ -1,7 +1,7 @@
 """Compares plans for a turn by playing on from each: every seat plays what seems best at once, chance is drawn anew.
 
 The plans are the best that `plans.list_plans` finds. Each is played on a few turns at a time, all by the same chance,
-and the worst are given up one after another while time goes by (the caller sees to that: `thinker`).
+and the worst are given up one after another while time goes by (the caller sees to that: `think`).
 """
 
 from tasca.core.machine import copying, machine
@@ -81,20 +81,3 @@ def keep_root(stack: list[State], p: Workspace, seat: int) -> None:
     p.nodes = 0
     p.root = seat
     put(stack, ROOT, 0)
-
-
-@rule
-def nodes_seen(p: Workspace) -> int:
-    return p.nodes
-
-
-@rule
-def plan_start(p: Workspace, plan: int) -> int:
-    """The first decision of a plan."""
-    return p.kept[plan][0]
-
-
-@rule
-def plan_worth(p: Workspace, plan: int) -> int:
-    """What a plan seemed worth at once, as a win rate."""
-    return p.worth[plan]
