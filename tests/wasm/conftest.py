@@ -4,28 +4,29 @@ import os
 import shutil
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from threading import Thread
+from typing import Any
 
 import pytest
 
+from tasca.cli.main import main
 from tasca.core.machine import wasm_missing
-from tasca.games import game_names
 from tests.browser.conftest import chromium as chromium
 from tests.wasm.node import Node
 
 
 @pytest.fixture(scope="session")
 def modules(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder with the modules of every game. What compiled them keeps them, so most sessions only write them down."""
+    """The folder that `tasca build-wasm` writes. What was compiled once is kept: most sessions only write it down."""
     if reason := wasm_missing():
         if os.environ.get("CI") == "true":
             pytest.fail(reason)
         pytest.skip(reason)
-    from tasca.wasm.build import modules_of
-
     folder = tmp_path_factory.mktemp("wasm")
-    for name, module in modules_of(game_names()).items():
-        (folder / f"{name}.wasm").write_bytes(module)
+    assert main(["build-wasm", "--out", str(folder)]) == 0
     return folder
 
 
@@ -46,3 +47,38 @@ def node(modules: Path) -> Iterator[Callable[[str], Node]]:
             return open_ones[name]
 
         yield opened
+
+
+class Quiet(SimpleHTTPRequestHandler):
+    """Serves a folder, and a page with nothing in it."""
+
+    def do_GET(self) -> None:
+        if self.path == "/":
+            self.send_response(200)
+            self.send_header("Content-Type", "text/html")
+            self.end_headers()
+            self.wfile.write(b"<!doctype html><title>A page</title>")
+        else:
+            super().do_GET()
+
+    def log_message(self, format: str, *args: object) -> None:
+        pass
+
+
+@pytest.fixture(scope="session")
+def served_folder(modules: Path) -> Iterator[str]:
+    """The address of that folder."""
+    with ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(modules))) as server:
+        thread = Thread(target=server.serve_forever, daemon=True)
+        thread.start()
+        yield f"http://127.0.0.1:{server.server_port}"
+        server.shutdown()
+        thread.join()
+
+
+@pytest.fixture
+def page(chromium: Any, served_folder: str) -> Iterator[Any]:
+    """An empty page of that folder's."""
+    with chromium.new_page() as made:
+        made.goto(served_folder)
+        yield made

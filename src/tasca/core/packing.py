@@ -13,7 +13,7 @@ from typing import Any, NamedTuple, TypeVar, cast
 from tasca.core.state import Field, fields_of, flat
 
 S = TypeVar("S")
-_CODES = {1: "b", 2: "h", 4: "i", 8: "q"}
+CODES = {1: "b", 2: "h", 4: "i", 8: "q"}
 
 
 def width(low: int, high: int) -> int:
@@ -56,7 +56,7 @@ def _layout(cls: Any) -> Layout:
     for field in fields_of(cls):
         size = width(field.low, field.high)
         begins = _up(offset, size)
-        codes.append(f"{begins - offset}x{prod(field.shape)}{_CODES[size]}")
+        codes.append(f"{begins - offset}x{prod(field.shape)}{CODES[size]}")
         places.append(Place(field, begins, size))
         offset, widest = begins + size * prod(field.shape), max(widest, size)
     whole = _up(offset, widest)

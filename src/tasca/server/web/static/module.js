@@ -9,7 +9,7 @@
  * @typedef {{ format: number, version: string, game: string, rules: number, source: string, actions: number,
  *   most_legal: number, longest: number, options: string[], state: { bytes: number, fields: Field[] },
  *   memory: Memory[], functions: Offered[], thinks: string[], kinds: string[],
- *   knowledge: { name: string, offset: number, bytes: number }[] }} About
+ *   knowledge: { name: string, offset: number, bytes: number, width: number }[] }} About
  * @typedef {{ version?: string, source?: string, game?: string }} Expected what the module has to be, as far as it matters
  */
 

@@ -24,6 +24,8 @@ const TASKS = { at_once: 0, think: 1, worth_of: 2 };
 const WHOLE = 1_000_000; // shares and worths are counted in millionths
 const ENDLESS = 2 ** 40; // nodes, where only time counts
 const SLICE_MS = 15;
+/** @type {Record<number, new (bytes: ArrayBuffer) => ArrayLike<number | bigint>>} */
+const NUMBERS = { 1: Int8Array, 2: Int16Array, 4: Int32Array, 8: BigInt64Array }; // by their width
 const FIRST_SLICE = 200; // nodes, until the pace is known
 const WORD = 0xffffffffn;
 
@@ -48,8 +50,10 @@ function prepare(module, question) {
   const { about } = module;
   module.bytes("stack").set(question.state);
   const which = module.call("which", Math.max(about.kinds.indexOf(question.kind ?? ""), 0));
-  const { offset, bytes } = about.knowledge[which];
-  module.bytes("knowledge").set(module.known.subarray(offset, offset + bytes));
+  const { offset, bytes, width } = about.knowledge[which];
+  const known = module.known.slice(offset, offset + bytes);
+  if (width) module.write("knowledge", Array.from(new NUMBERS[width](known.buffer), Number));
+  else module.bytes("knowledge").set(known);
 }
 
 /** @param {GameModule} module @param {Question} question */
