@@ -44,7 +44,7 @@ def run(arguments: argparse.Namespace) -> int:
         game(name)
     if reason := wasm_missing():
         raise TascaError(f"nothing can be compiled for browsers: {reason}")
-    from tasca.wasm.build import modules_of  # needs numba
+    from tasca.wasm.making import modules_of  # needs numba
 
     modules = modules_of(names)
     folder = folder_from(arguments.out)

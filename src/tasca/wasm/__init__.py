@@ -2,7 +2,7 @@
 
 numba writes the rules in LLVM's language as for the compiled door, only without making them fast for this machine;
 `retarget` turns that text to WebAssembly and makes it fast there, `link` makes the module. numba has one setting for a
-whole process, so `build` compiles each game in a process of its own. docs/wasm.md says what a module
+whole process, so `making` compiles each game in a process of its own. docs/wasm.md says what a module
 offers.
 """
 
