@@ -1,7 +1,9 @@
 """The compiled games of this session, and node. Without these the tests are skipped, but never where CI=true."""
 
+import fcntl
 import os
 import shutil
+import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from functools import partial
@@ -26,7 +28,9 @@ def modules(tmp_path_factory: pytest.TempPathFactory) -> Path:
             pytest.fail(reason)
         pytest.skip(reason)
     folder = tmp_path_factory.mktemp("wasm")
-    assert main(["build-wasm", "--out", str(folder)]) == 0
+    with Path(tempfile.gettempdir(), "tasca-tests-wasm.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)  # processes that test side by side: one compiles, the others find it done
+        assert main(["build-wasm", "--out", str(folder)]) == 0
     return folder
 
 
