@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from tasca.games import game as game_of
+from tests.bots.positions import played
 from tests.wasm.node import Node
 from tests.wasm.questions import THINKING, WAYS, Case, cases, long_case, positions
 
@@ -42,6 +43,8 @@ def test_every_kind_of_bot_thinks_the_same(name: str, node: Opened) -> None:
         ({"kind": "sly"}, 'is called "sly"; there are: search'),
         ({"nodes": None}, "needs a limit"),
         ({"nodes": -4}, "cannot be limited to -4"),
+        ({"task": "worth_of", "action": 1_000_000}, "Action 1000000 is not legal"),
+        ({"task": "worth_of"}, "Action undefined is not legal"),
     ],
 )
 def test_wrong_questions_are_refused(name: str, wrong: dict[str, object], sentence: str, node: Opened) -> None:
@@ -50,6 +53,13 @@ def test_wrong_questions_are_refused(name: str, wrong: dict[str, object], senten
     with pytest.raises(ValueError, match=sentence):
         node(name).ask("think", **asked)
     assert node(name).ask("think", **right)["thoughts"]
+
+
+@pytest.mark.parametrize("name", THINKING)
+def test_nobody_thinks_about_a_game_that_is_over(name: str, node: Opened) -> None:
+    state = played(game_of(name), {}, 1, game_of(name).info.longest)
+    with pytest.raises(ValueError, match="the game is over"):
+        node(name).ask("think", **Case(name, state, {"task": "think", "nodes": 100}).question())
 
 
 def test_a_game_without_thinkers_says_so(node: Opened) -> None:

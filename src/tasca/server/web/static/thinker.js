@@ -2,7 +2,7 @@
 /**
  * A thinker in this browser: a compiled game in a worker of its own, so that no page waits for it.
  *
- *     const thinker = await openThinker("azul.wasm", { version: "0.3.0" });
+ *     const thinker = await openThinker("game.wasm", { version: "1.0" });
  *     const { thoughts } = await thinker.think({ state, nodes: 100_000, count: 3, seed: 7n });
  *
  * @typedef {import("./module.js").About} About

@@ -43,6 +43,10 @@ function check(module, question) {
     if (limit !== undefined && !(limit > 0)) throw wrong(`A thought cannot be limited to ${limit}.`);
   if ((question.task ?? "think") !== "at_once" && !question.nodes && !question.ms)
     throw wrong("A thought needs a limit, of nodes or of milliseconds.");
+  module.bytes("state").set(question.state);
+  if (module.call("to_act") < 0) throw wrong("Nobody has to decide in this position: the game is over.");
+  if (question.task === "worth_of" && !module.call("is_legal", question.action ?? -1))
+    throw wrong(`Action ${question.action} is not legal in this position.`);
 }
 
 /** Puts the position and what is known about such into the module's memory. @param {GameModule} module @param {Question} question */
