@@ -1,1 +1,1 @@
-"""What thinks about Azul. All of it compiles but the faces (thinker, uct_thinker, deals) and the data (weights)."""
+"""What thinks about Azul. All of it compiles but the data (knowledge, weights) and a yardstick's face (uct_thinker)."""

@@ -1,1 +1,1 @@
-"""What thinks about House of Fado. All of it compiles but the face (thinker) and the reader of data files (minds)."""
+"""What thinks about House of Fado. All of it compiles but the data (knowledge) and its reader (minds)."""
