@@ -47,8 +47,9 @@ golden: $(VENV)/dev.done
 messages: $(VENV)/dev.done
 	$(BIN)/python -m tools.messages
 
-# The documentation as a site, build/docs/index.html: a warning is an error, and the notebooks are run.
+# The documentation as a site, build/docs/index.html, with a house to play in: a warning is an error, notebooks are run.
 docs: $(VENV)/dev.done
+	$(BIN)/tasca site --out build/beside/house
 	$(BIN)/python -m sphinx -W --keep-going -q -b html -d build/doctrees docs build/docs
 
 # The house for a browser, with no server: build/site, and served at a local address (docs/browser.md).

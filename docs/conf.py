@@ -26,6 +26,9 @@ extensions = ["myst_nb", "sphinx.ext.autodoc"]
 exclude_patterns = ["package.md"]  # the page of the package index
 templates_path: list[str] = []
 
+HOUSE = ROOT / "build" / "beside" / "house"  # `tasca site` puts it there
+html_extra_path = [str(HOUSE.parent)] if HOUSE.exists() else []
+
 html_theme = "furo"
 html_title = f"Tasca {release}"
 html_copy_source = False
@@ -108,8 +111,21 @@ class Commands(Directive):  # type: ignore[misc]
         return found
 
 
+class House(Directive):  # type: ignore[misc]
+    """The whole house in a frame of the page, where it was made beforehand (`make docs` does)."""
+
+    def run(self) -> list[nodes.Node]:
+        if not HOUSE.exists():
+            words = "Where `make docs` has made this site, you can play here."
+            return [nodes.note("", nodes.paragraph(words, words))]
+        frame = '<iframe src="house/index.html" title="Tasca" style="width: 100%; height: 46rem; border: 0"></iframe>'
+        alone = '<p><a href="house/index.html">The same on a page of its own</a></p>'
+        return [nodes.raw("", frame + alone, format="html")]
+
+
 def setup(app) -> None:  # type: ignore[no-untyped-def]
     os.environ["COLUMNS"] = "100"  # of the texts of --help
     app.add_directive("tasca-commands", Commands)
+    app.add_directive("tasca-house", House)
     app.connect("source-read", _bind)
     app.connect("autodoc-process-docstring", _plain)

@@ -113,13 +113,13 @@ function settled() {
   });
 }
 
-/** The top page has the title, the icon and the address of the page inside. */
+/** The top page has the title, the icon and the address of the page inside. (In a frame of another page it keeps its own.) */
 function follow() {
   const inside = frame.contentWindow;
   if (!inside || inside.location.href === "about:blank") return;
   const page = inside.document;
   const titled = () => (document.title = page.title);
-  const moved = () => history.replaceState(history.state, "", inside.location.href);
+  const moved = () => window === top && history.replaceState(history.state, "", inside.location.href);
   const icon = /** @type {HTMLLinkElement} */ (document.querySelector('link[rel="icon"]'));
   const looked = () =>
     (icon.href = /** @type {HTMLLinkElement | null} */ (page.querySelector('link[rel="icon"]'))?.href ?? icon.href);
@@ -142,10 +142,12 @@ function follow() {
   if (document.activeElement === document.body) inside.focus();
 }
 
-/** The first page: this one, or the one that a page of "not found" was asked for. */
+/** The first page: this one, or the one that a page of "not found" was asked for. By its own name it is the front page. */
 function wanted() {
   const asked = new URLSearchParams(location.search).get("at");
-  return asked === null ? location.href : new URL(asked.replace(/^\/+/, ""), new URL(BASE, location.href)).href;
+  const front = new URL(BASE, location.href);
+  if (asked !== null) return new URL(asked.replace(/^\/+/, ""), front).href;
+  return location.pathname === `${BASE}index.html` ? front.href : location.href;
 }
 
 const first = wanted();
