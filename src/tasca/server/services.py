@@ -5,6 +5,7 @@ from tasca.server.bots.jobs import Jobs
 from tasca.server.bots.pool import Pool
 from tasca.server.bots.reviews import Reviews
 from tasca.server.live.hub import Hub
+from tasca.server.readiness import Readiness
 from tasca.server.settings import Settings
 from tasca.server.storage.database import Database, database_at, secret
 from tasca.server.storage.store import Store
@@ -39,6 +40,9 @@ class Services:
         self.chatter = Limit(CHAT_RATE if settings.limit else 0, CHAT_BURST)
         self.hinting = Limit(HINT_RATE if settings.limit else 0, HINT_BURST)
         self.listener = self.database.listener(self.tables)
+        if self.listener:
+            self.writer.tell = self.listener.tell
+        self.readiness = Readiness(self.database, self.writer, self.listener, settings.now)
 
     async def open(self) -> None:
         await self.database.migrate()
@@ -63,6 +67,3 @@ class Services:
             await self.listener.close()
         await self.writer.close()
         await self.database.close()
-
-    async def database_answers(self) -> bool:
-        return bool(await self.database.rows("SELECT 1"))

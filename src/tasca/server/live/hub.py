@@ -60,6 +60,10 @@ class Hub:
         if not self.listeners[topic]:
             del self.listeners[topic]
 
+    def people(self) -> list[str]:
+        """Those who listen to all their tables, by id."""
+        return sorted(topic.removeprefix(PERSON) for topic in self.listeners if topic.startswith(PERSON))
+
     def publish(self, topic: str, table: str) -> None:
         """Tells those who listen to a topic (a table, or a person) that a table moved."""
         for listener in self.listeners.get(topic, ()):

@@ -11,6 +11,7 @@ from tasca.server.table.entries import Entry, Header, Kind
 from tasca.server.table.result import Result, result_from
 
 LISTED = 50  # tables shown in each list of the lobby
+TOGETHER = 500  # values in one list of a statement
 
 
 class SeatRow(NamedTuple):
@@ -55,6 +56,7 @@ _HEADER = "SELECT id, game, rules, options, seed, clock, listed, owner, created,
 _ENTRIES = "SELECT seq, kind, at, seat, who, text, agent FROM log WHERE table_id = :table AND seq > :after ORDER BY seq"
 _LOBBY = "SELECT id, game, options, clock, listed, uploaded, status, turn, seq, updated, result FROM tables WHERE "
 _HELD = "id IN (SELECT table_id FROM seats WHERE person = :person)"
+_GOING = "status IN ('open', 'running', 'adjourned')"
 _NEWEST = " ORDER BY updated DESC LIMIT "
 _DUE = (
     "SELECT jobs.table_id, jobs.kind, jobs.due, jobs.position FROM jobs JOIN tables ON tables.id = jobs.table_id "
@@ -115,7 +117,7 @@ class Store:
 
     async def mine(self, person: str) -> list[TableRow]:
         """The tables where this person sits and that are not over, those where they must act first."""
-        going = f"{_HELD} AND status IN ('open', 'running', 'adjourned')"
+        going = f"{_HELD} AND {_GOING}"
         found = await self._lobby(going, 4 * LISTED, person=person)
         return sorted(found, key=lambda row: not row.waits_for(person))[:LISTED]
 
@@ -129,6 +131,26 @@ class Store:
         """The ids of those who sit at a table."""
         query = "SELECT DISTINCT person FROM seats WHERE table_id = :table AND person <> ''"
         return [str(person) for (person,) in await self.database.rows(query, {"table": table})]
+
+    async def standing(self, tables: Sequence[str]) -> dict[str, int]:
+        """The seq of each of these tables that is there."""
+        found: dict[str, int] = {}
+        for begin in range(0, len(tables), TOGETHER):
+            here, values = _among("id", tables[begin : begin + TOGETHER])
+            found.update(await self._seqs(f"SELECT id, seq FROM tables WHERE {here}", values))
+        return found
+
+    async def standing_of(self, people: Sequence[str]) -> dict[str, int]:
+        """The seq of each table that these people sit at and that is not over."""
+        found: dict[str, int] = {}
+        for begin in range(0, len(people), TOGETHER):
+            here, values = _among("person", people[begin : begin + TOGETHER])
+            held = f"id IN (SELECT table_id FROM seats WHERE {here})"
+            found.update(await self._seqs(f"SELECT id, seq FROM tables WHERE {held} AND {_GOING}", values))
+        return found
+
+    async def _seqs(self, query: str, values: dict[str, str]) -> dict[str, int]:
+        return {str(table): int(seq) for table, seq in await self.database.rows(query, values)}
 
     async def _one(self, query: str, wanted: str) -> str | None:
         found = await self.database.rows(query, {"wanted": wanted})

@@ -3,12 +3,13 @@
 import asyncio
 import secrets
 from collections import OrderedDict
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection
 from weakref import WeakValueDictionary
 
 from tasca.games import game_names
 from tasca.server.live.hub import PERSON, Hub
 from tasca.server.storage.changes import Change
+from tasca.server.storage.database import Away
 from tasca.server.storage.store import Store
 from tasca.server.storage.writer import Conflict, Writer
 from tasca.server.table.commands import Command
@@ -34,6 +35,7 @@ class Tables:
         self.hub = hub
         self.kept = kept
         self.cache: OrderedDict[str, Table] = OrderedDict()
+        self.reading: dict[str, asyncio.Task[Table | str | None]] = {}  # many who want a table read it once
         self.locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self.moved: Callable[[Table], None] = lambda table: None  # the jobs listen here
 
@@ -59,19 +61,42 @@ class Tables:
             self.cache.move_to_end(table)
             known.game.recall(known.header.options)
             return known
+        reading = self.reading.get(table)
+        if reading is None:
+            reading = self.reading[table] = asyncio.create_task(self._read(table), name=f"reading {table}")
+            reading.add_done_callback(lambda _task: self._was_read(table, reading))
+        found = await asyncio.shield(reading)  # who goes away does not stop it for the others
+        if isinstance(found, Table):
+            return found
+        if found is None:
+            raise NotThere(_("There is no such table."))
+        raise NotThere(_("This is a table of the game “%(game)s”, which is not installed here.") % {"game": found})
+
+    def _was_read(self, table: str, task: asyncio.Task[Table | str | None]) -> None:
+        if self.reading.get(table) is task:
+            del self.reading[table]
+        if not task.cancelled():
+            task.exception()  # those who still wait for it hear of it
+
+    async def _read(self, table: str) -> Table | str | None:
+        """The table; the name of its game where that is not here; None where there is no such table."""
         header = await self.store.header(table)
         if header is None:
-            raise NotThere(_("There is no such table."))
+            return None
         if header.game not in game_names():
-            raise NotThere(
-                _("This is a table of the game “%(game)s”, which is not installed here.") % {"game": header.game}
-            )
+            return header.game
         entries = await self.store.entries(table)
         if len(entries) > LONG:
             found = await asyncio.to_thread(table_from, header, entries)
         else:
             found = table_from(header, entries)
-        return self._keep(found)
+        # what was read before everything was forgotten may be old by now
+        return self._keep(found) if self.reading.get(table) is asyncio.current_task() else found
+
+    async def at_least(self, table: str, seq: int | None) -> Table:
+        """The table, not older than somebody has seen it: another process may have shown it to them."""
+        known = await self.get(table)
+        return known if seq is None or seq <= known.seq else await self.refresh(table)
 
     async def refresh(self, table: str) -> Table:
         """The table with what others have written since it was read."""
@@ -109,6 +134,9 @@ class Tables:
                 except Conflict:
                     await self.refresh(table)
                     continue
+                except Away:  # it may have been done
+                    self.forget([table])
+                    raise
                 return self._see(after)
         raise TooLate(_("The table is too busy; try again."))
 
@@ -126,6 +154,9 @@ class Tables:
                 except Conflict:
                     await self.refresh(table)
                     continue
+                except Away:
+                    self.forget([table])
+                    raise
                 self._see(new)
                 return self._see(after)
         raise TooLate(_("The table is too busy; try again."))
@@ -154,7 +185,9 @@ class Tables:
         elif known.seq < seq:
             await self.refresh(table)
 
-    def forget(self, tables: Iterable[str] | None = None) -> None:
+    def forget(self, tables: Collection[str] | None = None) -> None:
         """Drops what is kept (everything, if nothing is named): it will be read again."""
         for table in list(self.cache) if tables is None else tables:
             self.cache.pop(table, None)
+        for table in list(self.reading) if tables is None else tables:
+            self.reading.pop(table, None)

@@ -2,6 +2,8 @@
 
 from tasca.core.errors import TascaError
 
+RETRY = {"retry-after": "5"}  # seconds, when the house itself cannot do its work
+
 
 class Refusal(TascaError):
     """Something that cannot be done now. `status` is the HTTP status that says so to programs."""

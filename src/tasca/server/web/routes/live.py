@@ -3,6 +3,7 @@
 `Last-Event-ID` (or `?after=`) is the seq of the last entry seen: everything since is sent first, so nothing is missed.
 """
 
+import asyncio
 import contextlib
 from collections.abc import AsyncIterator
 from typing import Annotated
@@ -14,6 +15,7 @@ from litestar.params import FromPath, FromQuery, HeaderParameter
 from tasca.server.live.hub import PERSON, Listener
 from tasca.server.live.stream import EventStream
 from tasca.server.services import Services
+from tasca.server.storage.database import Away
 from tasca.server.table.entries import STANDING
 from tasca.server.table.table import Table
 from tasca.server.web.errors import NotThere, TooOften
@@ -21,6 +23,7 @@ from tasca.server.web.i18n import gettext as _
 from tasca.server.web.present_log import event
 from tasca.server.web.routes.common import TheVisit, refusals
 
+AGAIN = 1.0  # seconds until the next look when the database is away
 BEAT = b": still here\n\n"
 LastSeen = Annotated[str | None, HeaderParameter(name="Last-Event-ID", max_length=20)]
 
@@ -35,7 +38,7 @@ async def table_events(house: Services, table_id: str, seen: int | None) -> Asyn
     listener = Listener()
     house.hub.listen(table_id, listener)
     try:
-        table = await house.tables.get(table_id)
+        table = await house.tables.at_least(table_id, seen)
         if seen is None or seen > table.seq:
             seen = table.seq
             yield _standing(table)
@@ -47,8 +50,9 @@ async def table_events(house: Services, table_id: str, seen: int | None) -> Asyn
                 seen = table.seq
             elif not await listener.wait(house.settings.heartbeat) and not listener.closed:
                 yield BEAT
-            table = await house.tables.get(table_id)
-    except NotThere:  # it was deleted meanwhile: there is nothing more to tell
+            with contextlib.suppress(Away):  # it will be back; until then there is nothing new
+                table = await house.tables.get(table_id)
+    except (NotThere, Away):  # it was deleted meanwhile, or cannot be read: there is nothing to tell
         return
     finally:
         house.hub.forget(table_id, listener)
@@ -60,17 +64,20 @@ async def person_events(house: Services, person: str) -> AsyncIterator[bytes]:
     house.hub.listen(topic, listener)
     try:
         yield BEAT
-        for row in await house.store.mine(person):
-            yield _moved(await house.tables.get(row.id), person)
+        listener.wake("")
         while not listener.closed:
-            moved = await listener.wait(house.settings.heartbeat)
+            moved = sorted(await listener.wait(house.settings.heartbeat))
             if not moved:
                 yield BEAT
-            if "" in moved:  # something may have been missed: all of them
-                moved = {row.id for row in await house.store.mine(person)}
-            for table_id in sorted(moved):
-                with contextlib.suppress(NotThere):  # deleted meanwhile
-                    yield _moved(await house.tables.get(table_id), person)
+            try:
+                if "" in moved:  # something may have been missed: all of them
+                    moved = [row.id for row in await house.store.mine(person)]
+                for table_id in moved:
+                    with contextlib.suppress(NotThere):  # deleted meanwhile
+                        yield _moved(await house.tables.get(table_id), person)
+            except Away:  # once more when it is back
+                await asyncio.sleep(AGAIN)
+                listener.wake("")
     finally:
         house.hub.forget(topic, listener)
 
@@ -102,8 +109,8 @@ async def follow_table(
 ) -> EventStream:
     house = visit.house
     _room(house)
-    await house.tables.get(table_id)  # a wrong address is refused before the stream begins
     seen = int(last_seen) if last_seen and last_seen.isascii() and last_seen.isdigit() else after
+    await house.tables.at_least(table_id, seen)  # a wrong address is refused before the stream begins
     return EventStream(table_events(house, table_id, None if seen is None or seen < 0 else seen))
 
 
