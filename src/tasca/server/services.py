@@ -1,5 +1,7 @@
 """All parts of one server, put together. Opening and closing happen in the order in which they lean on each other."""
 
+import logging
+
 from tasca.server.bots.guests import Guests
 from tasca.server.bots.jobs import Jobs
 from tasca.server.bots.pool import Pool
@@ -7,6 +9,7 @@ from tasca.server.bots.reviews import Reviews
 from tasca.server.live.hub import Hub
 from tasca.server.readiness import Readiness
 from tasca.server.settings import Settings
+from tasca.server.steady_clock import SteadyClock
 from tasca.server.storage.database import Database, database_at, secret
 from tasca.server.storage.store import Store
 from tasca.server.storage.writer import Writer
@@ -14,6 +17,8 @@ from tasca.server.table.tables import Tables
 from tasca.server.web.people import People
 from tasca.server.web.rate_limit import Limit
 
+logger = logging.getLogger(__name__)
+SKEW = 60_000  # milliseconds by which machines' clocks may differ without a word
 BURST = 5  # seconds' worth of requests that may come at once
 READS = 5  # looking is cheaper than doing
 CHAT_RATE, CHAT_BURST = 0.5, 5
@@ -46,6 +51,7 @@ class Services:
 
     async def open(self) -> None:
         await self.database.migrate()
+        await self._set_clock()
         self.guests.sit_down()
         self.people.use_secret(await secret(self.database))
         self.writer.start()
@@ -54,6 +60,14 @@ class Services:
         else:
             await self.jobs.free_all()
         self.jobs.start()
+
+    async def _set_clock(self) -> None:
+        """No time that is stored lies ahead: deadlines and bots' moves are reckoned from them."""
+        clock = self.settings.now
+        if isinstance(clock, SteadyClock) and (ahead := clock.begin_at(await self.store.newest())) > SKEW:
+            logger.warning(
+                "the machine's clock is %.0f s behind what is stored; the house goes on from there", ahead / 1000
+            )
 
     async def close(self) -> None:
         """Ends streams, lets go of bots (their moves stay due), writes what waits."""

@@ -1,7 +1,6 @@
 """How a server is set up. Everything has a default that suits a person at home."""
 
 import secrets
-import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -9,6 +8,7 @@ from pathlib import Path
 from tasca.bots import Budget
 from tasca.core.machine import best_door
 from tasca.server.bots.guests import Guest
+from tasca.server.steady_clock import SteadyClock
 
 
 def data_folder() -> Path:
@@ -16,11 +16,6 @@ def data_folder() -> Path:
     from platformdirs import user_data_dir  # not where a house has no folders
 
     return Path(user_data_dir("tasca", appauthor=False))
-
-
-def now() -> int:
-    """Milliseconds since 1970."""
-    return time.time_ns() // 1_000_000
 
 
 def next_seed() -> int:
@@ -36,7 +31,7 @@ def review_budget() -> Budget:
 @dataclass(frozen=True)
 class Settings:
     database: str  # a URL; see sql_database.database_url; nothing where a database is handed over
-    now: Callable[[], int] = now
+    now: Callable[[], int] = field(default_factory=SteadyClock)  # milliseconds since 1970
     next_seed: Callable[[], int] = next_seed
     budget: float = 5.0  # seconds that a bot may think about one action
     hint: Budget = field(default_factory=lambda: Budget(ms=300))  # for the best moves of a position

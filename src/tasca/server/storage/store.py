@@ -60,7 +60,7 @@ _GOING = "status IN ('open', 'running', 'adjourned')"
 _NEWEST = " ORDER BY updated DESC LIMIT "
 _DUE = (
     "SELECT jobs.table_id, jobs.kind, jobs.due, jobs.position FROM jobs JOIN tables ON tables.id = jobs.table_id "
-    "WHERE jobs.due <= :now AND jobs.lease <= :now AND "
+    "WHERE (jobs.kind = 'bot' OR jobs.due <= :now) AND jobs.lease <= :now AND "  # bots are due whatever the clock says
 )
 
 
@@ -164,6 +164,11 @@ class Store:
 
     async def person_of_token(self, digest: str) -> str | None:
         return await self._one("SELECT person FROM tokens WHERE hash = :wanted", digest)
+
+    async def newest(self) -> int:
+        """When something was last done at any table."""
+        found = await self.database.rows("SELECT max(updated) FROM tables")
+        return int(found[0][0] or 0)
 
     async def due(self, now: int) -> list[JobRow]:
         """The jobs that are due and that nobody is at."""
