@@ -61,6 +61,8 @@ def _problem(error: Exception) -> Problem:
             return Problem(error.said(i18n), UNPROCESSABLE)
         case ValidationException() | SerializationException():
             return Problem(malformed.sentence(error), UNPROCESSABLE)
+        case RecursionError() | UnicodeDecodeError():  # JSON nested without end, bytes that are no text
+            return Problem(_("What was sent cannot be understood."), UNPROCESSABLE)
         case InternalServerException() if "disconnected" in error.detail:  # gone in the middle of their request
             return Problem(_("What was sent cannot be understood."), UNPROCESSABLE)
         case HTTPException() if error.status_code == 404:

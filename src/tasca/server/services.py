@@ -53,7 +53,7 @@ class Services:
         await self.database.migrate()
         await self._set_clock()
         self.guests.sit_down()
-        self.people.use_secret(await secret(self.database))
+        self.people.use_secret(self.settings.secret or await secret(self.database))
         self.writer.start()
         if self.listener:
             await self.listener.start()

@@ -32,6 +32,8 @@ def review_budget() -> Budget:
 class Settings:
     database: str  # a URL; see sql_database.database_url; nothing where a database is handed over
     now: Callable[[], int] = field(default_factory=SteadyClock)  # milliseconds since 1970
+    secret: str = ""  # that cookies are signed with; empty: one that the database keeps
+    hosts: tuple[str, ...] = ()  # the names that the house goes by; none: any
     next_seed: Callable[[], int] = next_seed
     budget: float = 5.0  # seconds that a bot may think about one action
     hint: Budget = field(default_factory=lambda: Budget(ms=300))  # for the best moves of a position

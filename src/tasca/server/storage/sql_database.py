@@ -1,6 +1,7 @@
 """The database of a server: SQLite in a file, or PostgreSQL by URL. Opening it brings its schema up to date."""
 
 import contextlib
+import os
 import sqlite3
 from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
@@ -25,6 +26,7 @@ from tasca.server.table.tables import Tables
 MIGRATION_LOCK = 7_461_736_361  # any number, the same for every process
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
 CONNECT, ANSWER = 10, 30  # seconds after which PostgreSQL is taken to be away
+OWNERS_ONLY = 0o600
 STATEMENTS = 1024  # kept as they were read; there are far fewer, but for lists of every length
 
 
@@ -33,11 +35,17 @@ def database_url(text: str) -> URL:
     try:
         url = make_url(text)
     except ArgumentError:
-        raise BadDatabase(f"--database {text!r} is not a URL like postgresql://user@host/name") from None
+        # not what was given: there may be a password in it
+        raise BadDatabase("--database is not a URL like postgresql://user@host/name") from None
     name = url.drivername.partition("+")[0]
     if name not in DRIVERS:
         raise BadDatabase(f"--database: {name!r} is no database that Tasca knows; there are: sqlite, postgresql")
     return url.set(drivername=DRIVERS[name])
+
+
+def shown(url: URL) -> str:
+    """A URL as sentences may name it: no password, and no query, in which one may stand as well."""
+    return url.set(query={}).render_as_string()
 
 
 @lru_cache(STATEMENTS)
@@ -54,7 +62,12 @@ def _prepare_sqlite(connection: Any, _record: object) -> None:
 
 
 def _try_sqlite(file: str) -> None:
-    """Opens the file once by itself: where that fails, the asynchronous driver's thread would outlive its loop."""
+    """Opens the file once by itself: where that fails, the asynchronous driver's thread would outlive its loop.
+
+    A new one is for its owner only, and so are those that SQLite puts beside it.
+    """
+    with contextlib.suppress(FileExistsError):
+        os.close(os.open(file, os.O_CREAT | os.O_EXCL, OWNERS_ONLY))
     with contextlib.closing(sqlite3.connect(file)) as connection:
         connection.execute("PRAGMA schema_version")
 
@@ -138,7 +151,7 @@ class SqlDatabase:
     def _upgrade(self, connection: Connection, revision: str) -> None:
         found, known = MigrationContext.configure(connection).get_current_revision(), revisions()
         if found is not None and found not in known:
-            raise NewerDatabase(self.url.render_as_string(), found, known[-1])
+            raise NewerDatabase(shown(self.url), found, known[-1])
         config = configuration()
         config.attributes["connection"] = connection
         command.upgrade(config, revision)
@@ -158,6 +171,6 @@ async def prepare(url: URL) -> None:
             _try_sqlite(url.database or "")
         await database.migrate()
     except (SQLAlchemyError, sqlite3.Error, asyncpg.PostgresError, OSError) as error:
-        raise BadDatabase(f"the database {url.render_as_string()} cannot be used: {reason(error)}") from None
+        raise BadDatabase(f"the database {shown(url)} cannot be used: {reason(error)}") from None
     finally:
         await database.close()

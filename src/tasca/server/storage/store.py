@@ -5,6 +5,8 @@ from typing import NamedTuple
 
 import msgspec
 
+from tasca.core.catalogue import N_
+from tasca.core.errors import TascaError
 from tasca.games import game_names
 from tasca.server.storage.database import Database
 from tasca.server.table.entries import Entry, Header, Kind
@@ -64,6 +66,23 @@ _DUE = (
 )
 
 
+class UnknownEntry(TascaError):
+    """A newer Tasca has written it."""
+
+    def __init__(self, table: str, seq: int, kind: str) -> None:
+        super().__init__(
+            N_("Table %(table)s, entry %(seq)d: this Tasca does not know entries of the kind “%(kind)s”."),
+            {"table": table, "seq": seq, "kind": kind},
+        )
+
+
+def _kind(table: str, seq: int, kind: str) -> Kind:
+    try:
+        return Kind(kind)
+    except ValueError:
+        raise UnknownEntry(table, seq, kind) from None
+
+
 def _among(column: str, wanted: Sequence[str]) -> tuple[str, dict[str, str]]:
     """The condition that a column has one of these values (there is at least one), and what to fill in."""
     values = {f"value_{number}": value for number, value in enumerate(wanted)}
@@ -91,7 +110,7 @@ class Store:
 
     async def entries(self, table: str, after: int = 0) -> list[Entry]:
         found = await self.database.rows(_ENTRIES, {"table": table, "after": after})
-        return [Entry(row[0], Kind(row[1]), *row[2:]) for row in found]
+        return [Entry(row[0], _kind(table, row[0], row[1]), *row[2:]) for row in found]
 
     async def _lobby(self, condition: str, most: int, **values: str) -> list[TableRow]:
         playable, games = _playable()

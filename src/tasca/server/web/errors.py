@@ -47,6 +47,12 @@ class NotPossible(Refusal):
     status = 422
 
 
+class Misdirected(Refusal):
+    """Meant for another house."""
+
+    status = 421
+
+
 class TooOften(Refusal):
     """Asked too often; a little later it will work again."""
 

@@ -5,7 +5,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody
 
 from tasca import __version__
-from tasca.server.table.seats import check_name
+from tasca.server.table.names import check_name
 from tasca.server.web import requests
 from tasca.server.web.errors import RETRY, NotKnown
 from tasca.server.web.i18n import gettext as _

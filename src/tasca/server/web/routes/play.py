@@ -8,7 +8,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 
 from tasca.server.services import Services
 from tasca.server.table import commands
-from tasca.server.table.seats import check_name
+from tasca.server.table.names import check_name
 from tasca.server.table.table import Table
 from tasca.server.web import requests
 from tasca.server.web.boards import beats
