@@ -7,14 +7,18 @@ import os
 import signal
 import socket
 import webbrowser
+from functools import partial
 from pathlib import Path
 from types import FrameType
 
 import uvicorn
+from litestar import Litestar
 
 from tasca.core.errors import TascaError
 from tasca.server.app import create_app
+from tasca.server.connections import Connection, Crowd
 from tasca.server.logs import write_log
+from tasca.server.open_files import raise_limit
 from tasca.server.services import Services
 from tasca.server.settings import Settings
 from tasca.server.storage.sql_database import database_url, prepare
@@ -83,6 +87,23 @@ def bound(host: str, port: int) -> socket.socket:
     return listening
 
 
+def configured(app: Litestar, settings: Settings, most: int) -> uvicorn.Config:
+    """uvicorn as we want it, with room for so many connections."""
+    config = uvicorn.Config(
+        app,
+        ws="none",
+        log_config=None,  # ours
+        log_level="error",  # requests that are none are nothing for the log
+        access_log=False,
+        timeout_graceful_shutdown=GRACE,
+        backlog=BACKLOG,
+        server_header=False,
+    )
+    crowd = Crowd(settings, most, config.forwarded_allow_ips)
+    config.http = partial(Connection, crowd)  # type: ignore[assignment]
+    return config
+
+
 def serve(settings: Settings, host: str, port: int, browser: bool) -> int:
     """Serves until told to stop."""
     write_log()
@@ -92,15 +113,7 @@ def serve(settings: Settings, host: str, port: int, browser: bool) -> int:
     real_port = listening.getsockname()[1]
     shown = "127.0.0.1" if host in ("0.0.0.0", "::") else host
     address = f"http://[{shown}]:{real_port}/" if ":" in shown else f"http://{shown}:{real_port}/"
-    config = uvicorn.Config(
-        app,
-        log_config=None,  # ours
-        log_level="warning",
-        access_log=False,
-        timeout_graceful_shutdown=GRACE,
-        backlog=BACKLOG,
-        server_header=False,
-    )
+    config = configured(app, settings, raise_limit())
     server = Server(config, app.state.house, address, browser)
     # uvicorn raises the signal again after a clean end; that end is what was asked for
     signal.signal(signal.SIGTERM, lambda _number, _frame: None)

@@ -43,5 +43,9 @@ class Settings:
     tables_kept: int = 512  # tables held in memory; the others are read again when needed
     limit: float = 20.0  # requests a second that one person may send, in bursts of five times that; 0: no limit
     listeners: int = 10_000  # event streams open at once
+    streams_each: int = 200  # of these, from one address (if there is a limit at all)
+    connections_each: int = 400  # from one address that is no proxy of ours (if there is a limit at all)
+    head_patience: float = 10.0  # seconds in which a request's head has to be here
+    body_patience: float = 60.0  # seconds in which the rest has
     heartbeat: float = 20.0  # seconds between signs of life on an idle event stream
     poll: float = 1.0  # seconds between looks at the jobs; 0: only when told (tests)

@@ -34,7 +34,7 @@ def database_url(text: str) -> URL:
     """The URL with the driver that the server uses; `sqlite:///file` and `postgresql://…` are enough."""
     try:
         url = make_url(text)
-    except ArgumentError:
+    except (ArgumentError, ValueError):  # a port that is no number
         # not what was given: there may be a password in it
         raise BadDatabase("--database is not a URL like postgresql://user@host/name") from None
     name = url.drivername.partition("+")[0]

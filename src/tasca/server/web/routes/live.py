@@ -6,10 +6,10 @@
 import asyncio
 import contextlib
 from collections.abc import AsyncIterator
-from typing import Annotated
+from typing import Annotated, Any
 
 import msgspec
-from litestar import get
+from litestar import Request, get
 from litestar.params import FromPath, FromQuery, HeaderParameter
 
 from tasca.server.live.hub import PERSON, Listener
@@ -34,8 +34,8 @@ def _standing(table: Table) -> bytes:
     return f"id: {table.seq}\nevent: {STANDING}\ndata: {data}\n\n".encode()
 
 
-async def table_events(house: Services, table_id: str, seen: int | None) -> AsyncIterator[bytes]:
-    listener = Listener()
+async def table_events(house: Services, table_id: str, seen: int | None, address: str) -> AsyncIterator[bytes]:
+    listener = Listener(address)
     house.hub.listen(table_id, listener)
     try:
         table = await house.tables.at_least(table_id, seen)
@@ -58,9 +58,9 @@ async def table_events(house: Services, table_id: str, seen: int | None) -> Asyn
         house.hub.forget(table_id, listener)
 
 
-async def person_events(house: Services, person: str) -> AsyncIterator[bytes]:
+async def person_events(house: Services, person: str, address: str) -> AsyncIterator[bytes]:
     """One stream for all tables of a person: where they stand, and then which of them moved."""
-    topic, listener = f"{PERSON}{person}", Listener()
+    topic, listener = f"{PERSON}{person}", Listener(address)
     house.hub.listen(topic, listener)
     try:
         yield BEAT
@@ -82,9 +82,14 @@ async def person_events(house: Services, person: str) -> AsyncIterator[bytes]:
         house.hub.forget(topic, listener)
 
 
-def _room(house: Services) -> None:
-    if house.hub.listening >= house.settings.listeners:
+def _room(house: Services, request: Request[Any, Any, Any]) -> str:
+    """The address of who wants to listen, for whom there has to be room."""
+    hub, settings = house.hub, house.settings
+    address = request.client.host if request.client else ""
+    full = settings.limit and hub.by_address[address] >= settings.streams_each
+    if full or hub.listening >= settings.listeners:
         raise TooOften(_("Too many are listening; try again later."))
+    return address
 
 
 def _moved(table: Table, person: str) -> bytes:
@@ -105,13 +110,17 @@ def _moved(table: Table, person: str) -> bytes:
     responses=refusals(404),
 )
 async def follow_table(
-    visit: TheVisit, table_id: FromPath[str], last_seen: LastSeen = None, after: FromQuery[int | None] = None
+    visit: TheVisit,
+    request: Request[Any, Any, Any],
+    table_id: FromPath[str],
+    last_seen: LastSeen = None,
+    after: FromQuery[int | None] = None,
 ) -> EventStream:
     house = visit.house
-    _room(house)
+    address = _room(house, request)
     seen = int(last_seen) if last_seen and last_seen.isascii() and last_seen.isdigit() else after
     await house.tables.at_least(table_id, seen)  # a wrong address is refused before the stream begins
-    return EventStream(table_events(house, table_id, None if seen is None or seen < 0 else seen))
+    return EventStream(table_events(house, table_id, None if seen is None or seen < 0 else seen, address))
 
 
 @get(
@@ -120,10 +129,9 @@ async def follow_table(
     media_type="text/event-stream",
     responses=refusals(401),
 )
-async def follow_person(visit: TheVisit) -> EventStream:
+async def follow_person(visit: TheVisit, request: Request[Any, Any, Any]) -> EventStream:
     house, somebody = visit.house, visit.somebody
-    _room(house)
-    return EventStream(person_events(house, somebody))
+    return EventStream(person_events(house, somebody, _room(house, request)))
 
 
 HANDLERS = [follow_table, follow_person]
