@@ -9,6 +9,7 @@ from typing import Any
 import asyncpg
 import httpx
 import pytest
+from benchmarks.own_postgres import OwnPostgres
 from litestar.testing import TestClient
 from sqlalchemy.exc import OperationalError
 
@@ -21,7 +22,7 @@ from tasca.server.storage.sql_database import SqlTransaction
 from tasca.server.table.lookout import Lookout
 from tests.server.conftest import Served
 from tests.server.databases import needs_postgres
-from tests.server.own_postgres import OwnPostgres, needs_own_postgres, own_postgres
+from tests.server.own_postgres import needs_own_postgres, own_postgres
 from tests.server.running import Events, running
 from tests.server.visitors import PATIENCE, Process, Visitor, two_processes
 

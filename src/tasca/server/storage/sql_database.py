@@ -66,7 +66,7 @@ def _try_sqlite(file: str) -> None:
 
     A new one is for its owner only, and so are those that SQLite puts beside it.
     """
-    with contextlib.suppress(FileExistsError):
+    with contextlib.suppress(OSError):  # it is there, or SQLite says what is wrong
         os.close(os.open(file, os.O_CREAT | os.O_EXCL, OWNERS_ONLY))
     with contextlib.closing(sqlite3.connect(file)) as connection:
         connection.execute("PRAGMA schema_version")
