@@ -1,9 +1,11 @@
 """The database goes away and comes back: visitors are told to wait, nobody stays deaf, and the log is told once."""
 
 import asyncio
+import sqlite3
 import time
 from collections.abc import AsyncIterator, Callable, Iterator, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing
+from pathlib import Path
 from typing import Any
 
 import asyncpg
@@ -11,13 +13,14 @@ import httpx
 import pytest
 from benchmarks.own_postgres import OwnPostgres
 from litestar.testing import TestClient
-from sqlalchemy.exc import OperationalError
+from sqlalchemy.exc import DBAPIError, OperationalError
 
 from tasca.server.app import create_app
 from tasca.server.readiness import Readiness
 from tasca.server.settings import Settings
 from tasca.server.storage import outage, pg_listener
 from tasca.server.storage.database import NOTHING, Away, Values
+from tasca.server.storage.outage import is_away
 from tasca.server.storage.sql_database import SqlTransaction
 from tasca.server.table.lookout import Lookout
 from tests.server.conftest import Served
@@ -81,10 +84,11 @@ def test_after_an_outage_every_process_hears_and_shows_what_is_true(
                 seen.append(int(watcher.next()["id"]))
         assert seen == list(range(seen[0], seen[0] + len(seen)))  # never backwards, none left out
         watcher.close()
+    own_postgres.stop()  # nor does closing mind
     for server in two:
         assert server.stop() == 0
         assert "Traceback" not in server.complaints
-        assert len(server.complaints.splitlines()) <= 2 * 6, server.complaints  # of two outages
+        assert len(server.complaints.splitlines()) <= 3 * 8, server.complaints  # of three outages
 
 
 @needs_postgres
@@ -330,3 +334,27 @@ def test_a_look_hears_of_what_moved_and_of_what_is_gone(served: Served, ana: Vis
     portal.call(elsewhere)
     portal.call(lookout.look)
     assert sorted(heard) == sorted([(paths[0][8:], 9), (paths[1][8:], 0)])
+
+
+def test_which_errors_say_that_the_database_is_away(tmp_path: Path) -> None:
+    def error(*statements: str) -> Exception:
+        *before, last = statements
+        with closing(sqlite3.connect(tmp_path / "any.sqlite")) as connection:
+            for statement in before:
+                connection.execute(statement)
+            with pytest.raises(sqlite3.Error) as raised:
+                connection.execute(last)
+        return DBAPIError("", {}, raised.value)
+
+    fill = "WITH RECURSIVE n(i) AS (VALUES (1) UNION ALL SELECT i + 1 FROM n LIMIT 9999) INSERT INTO t SELECT i FROM n"
+    assert is_away(error("PRAGMA max_page_count = 3", "CREATE TABLE t (i)", fill))
+    assert is_away(error("PRAGMA query_only = 1", "CREATE TABLE s (i)"))
+    assert not is_away(error("SELECT * FROM nowhere"))
+    assert not is_away(error("nonsense"))
+    assert is_away(asyncpg.exceptions.CannotConnectNowError("starting up"))
+    assert is_away(asyncpg.exceptions.DiskFullError("no space left"))
+    assert is_away(ConnectionRefusedError())
+    assert is_away(TimeoutError())
+    assert not is_away(asyncpg.exceptions.UndefinedTableError("nowhere"))
+    assert not is_away(asyncpg.exceptions.CharacterNotInRepertoireError("NUL"))
+    assert not is_away(KeyError("x"))
