@@ -1,9 +1,12 @@
 """Kills a server (SIGKILL) again and again while people and bots play, and counts what became of every action.
 
-    python -m benchmarks.kill [--kills 20] [--tables 12] [--seconds 2] [--database URL]
+    python -m benchmarks.kill [--kills 20] [--tables 12] [--seconds 2] [--database URL | --postgres]
+
+With --postgres it runs a PostgreSQL of its own, and every third kill is of that, with the server left standing.
 
 Every action that was answered with 200 must be in its table's log afterwards, once, at the place the answer named.
-An action whose answer was lost in a crash may be there or not; it is sent again only if it is not.
+An action whose answer was lost in a crash may be there or not; it is sent again only if it is not. A table that is
+shown as it was before something that was acknowledged is stale.
 """
 
 import argparse
@@ -13,12 +16,17 @@ import subprocess
 import sys
 import tempfile
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any
 
 import httpx
 
+from benchmarks.own_postgres import OwnPostgres
+
 # The last server is left standing until so much has happened, on however busy a machine
 ACTIONS_EACH = 4
+AWAY = 503
+EVERY = 3  # kills, one is of the database
 PATIENCE = 600  # tenths of a second
 
 
@@ -27,6 +35,7 @@ class Count:
     """What became of the actions."""
 
     kills: int = 0
+    of_the_database: int = 0
     sent: int = 0
     acknowledged: int = 0
     refused: int = 0
@@ -34,6 +43,8 @@ class Count:
     lost: int = 0
     doubled: int = 0
     misplaced: int = 0
+    stale: int = 0
+    away: int = 0  # answered 503
     bot_moves: int = 0
     games_over: int = 0
 
@@ -68,9 +79,13 @@ async def play(
                 last, against_bot = 0, chance.choice([False, True])
                 wish = {"game": "azul", "seats": ["me", "bot random" if against_bot else "here"]}
                 answer = await client.post("/tables", json=wish, headers=headers)
+                answer.raise_for_status()
                 path = answer.json()["location"]
                 told.tables.append(path)
-            table = (await client.get(path, headers=headers)).json()
+            shown = await client.get(path, headers=headers)
+            shown.raise_for_status()
+            table = shown.json()
+            count.stale += table["seq"] < last
             if table["status"] == "over":
                 count.games_over += 1
                 path = ""
@@ -83,6 +98,8 @@ async def play(
             count.sent += 1
             count.unanswered += 1
             answer = await client.post(f"{path}/actions", json={"action": action, "seq": table["seq"]}, headers=headers)
+            if answer.status_code == AWAY:  # done or not: as if there had been no answer
+                answer.raise_for_status()
             count.unanswered -= 1
             if answer.status_code == 200:
                 count.acknowledged += 1
@@ -90,8 +107,16 @@ async def play(
                 told.accepted.append((path, last, action))
             else:
                 count.refused += 1
-        except (httpx.HTTPError, OSError):
+        except (httpx.HTTPError, OSError) as error:
+            count.away += isinstance(error, httpx.HTTPStatusError)
             await asyncio.sleep(0.05)
+
+
+async def is_ready(client: httpx.AsyncClient) -> bool:
+    try:
+        return (await client.get("/ready")).status_code == 200
+    except httpx.HTTPError:
+        return False
 
 
 def check(address: str, told: Told, count: Count) -> None:
@@ -116,7 +141,9 @@ def check(address: str, told: Told, count: Count) -> None:
             count.misplaced += 1
 
 
-async def _kill_again(arguments: list[str], kills: int, tables: int, seconds: float) -> Count:
+async def _kill_again(
+    arguments: list[str], kills: int, tables: int, seconds: float, postgres: OwnPostgres | None
+) -> Count:
     count, told, chance = Count(), Told(), random.Random(1)
     process, address = start(arguments, 0)
     port = int(address.rsplit(":", 1)[1])
@@ -127,15 +154,21 @@ async def _kill_again(arguments: list[str], kills: int, tables: int, seconds: fl
         players = [
             asyncio.create_task(play(client, person, told, count, random.Random(i))) for i, person in enumerate(people)
         ]
-        for _ in range(kills):
+        for number in range(1, kills + 1):
             await asyncio.sleep(seconds * chance.uniform(0.5, 1.5))
+            if postgres and number % EVERY == 0:
+                await asyncio.to_thread(postgres.stop)
+                await asyncio.to_thread(postgres.start)
+                count.of_the_database += 1
+                continue
             process.kill()
             await asyncio.to_thread(process.communicate)
             count.kills += 1
             process, address = await asyncio.to_thread(start, arguments, port)
         await asyncio.sleep(seconds)
         for _ in range(PATIENCE):
-            if told.bot_answered and count.acknowledged > ACTIONS_EACH * tables:
+            enough = told.bot_answered and count.acknowledged > ACTIONS_EACH * tables
+            if enough and await is_ready(client):
                 break
             await asyncio.sleep(0.1)
         for player in players:
@@ -147,9 +180,20 @@ async def _kill_again(arguments: list[str], kills: int, tables: int, seconds: fl
     return count
 
 
-def run(arguments: list[str], kills: int, tables: int, seconds: float) -> Count:
+def run(arguments: list[str], kills: int, tables: int, seconds: float, postgres: OwnPostgres | None = None) -> Count:
     """Kills the server so many times, about `seconds` apart, with so many people playing."""
-    return asyncio.run(_kill_again(arguments, kills, tables, seconds))
+    return asyncio.run(_kill_again(arguments, kills, tables, seconds, postgres))
+
+
+def run_with_own(home: Path, kills: int, tables: int, seconds: float) -> Count:
+    """The same on a PostgreSQL of its own, which is killed too."""
+    postgres = OwnPostgres(home)
+    postgres.start()
+    try:
+        return run(["--database", postgres.url], kills, tables, seconds, postgres)
+    finally:
+        if postgres.runs:
+            postgres.stop()
 
 
 def main() -> None:
@@ -158,12 +202,16 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=12)
     parser.add_argument("--seconds", type=float, default=2.0)
     parser.add_argument("--database")
+    parser.add_argument("--postgres", action="store_true")
     chosen = parser.parse_args()
+    bounds = min(chosen.kills, 1_000), min(chosen.tables, 200), min(chosen.seconds, 30.0)
     with tempfile.TemporaryDirectory() as folder:
-        where = ["--database", chosen.database] if chosen.database else ["--data", folder]
-        count = run(where, min(chosen.kills, 200), min(chosen.tables, 200), min(chosen.seconds, 30.0))
+        if chosen.postgres:
+            count = run_with_own(Path(folder), *bounds)
+        else:
+            count = run(["--database", chosen.database] if chosen.database else ["--data", folder], *bounds)
     print(count)
-    if count.lost or count.doubled or count.misplaced:
+    if count.lost or count.doubled or count.misplaced or count.stale:
         raise SystemExit(1)
 
 

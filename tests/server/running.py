@@ -8,22 +8,21 @@ from collections.abc import Iterator
 from typing import Any
 
 import httpx
-import uvicorn
 
 from tasca.server.app import create_app
-from tasca.server.run import Server, bound
+from tasca.server.run import Server, bound, configured
 from tasca.server.services import Services
 from tasca.server.settings import Settings
 from tests.server.visitors import PATIENCE
 
 
 @contextlib.contextmanager
-def running(settings: Settings) -> Iterator[tuple[str, Services]]:
+def running(settings: Settings, places: int = 10_000) -> Iterator[tuple[str, Services]]:
     """Its address and its parts."""
     app = create_app(settings)
     listening = bound("127.0.0.1", 0)
     address = f"http://127.0.0.1:{listening.getsockname()[1]}"
-    config = uvicorn.Config(app, log_level="warning", timeout_graceful_shutdown=5)
+    config = configured(app, settings, places)
     server = Server(config, app.state.house, address, browser=False)
     thread = threading.Thread(target=server.run, kwargs={"sockets": [listening]})
     thread.start()

@@ -1,9 +1,15 @@
 """Clocks: none, live, slow; for who runs out a bot sits in, marked, until they return. No test sleeps."""
 
-import pytest
+from pathlib import Path
 
+import pytest
+from litestar.testing import TestClient
+
+from tasca.server.app import create_app
+from tasca.server.settings import Settings
+from tasca.server.steady_clock import SteadyClock
 from tests.server.conftest import Served
-from tests.server.visitors import Visitor
+from tests.server.visitors import START, Visitor, sqlite_in
 
 DAY = 86_400
 
@@ -116,3 +122,93 @@ def test_a_bot_in_the_seat_stops_the_clock(served: Served, ana: Visitor, rui: Vi
     ana.post(f"{path}/bot")
     served.idle()
     assert left(ana, path) == [40, 60]
+
+
+HOUR = 3600
+
+
+def test_a_clock_that_is_set_back_gives_nobody_an_hour(served: Served, ana: Visitor, rui: Visitor) -> None:
+    path = table_of_two(ana, rui, "live 60+5")
+    served.time.forward(20)
+    served.time.forward(-HOUR)
+    assert left(ana, path) == [60, 60]  # nobody knows how long it was, but it was not less than nothing
+    ana.act(path)
+    assert left(rui, path) == [65, 60]
+    served.forget()
+    assert left(rui, path) == [65, 60]
+    served.time.forward(HOUR)
+    rui.act(path)
+    assert left(rui, path) == [65, 45]
+
+
+def test_taking_back_with_a_clock_that_is_set_back_gives_no_days(served: Served, ana: Visitor, rui: Visitor) -> None:
+    path = table_of_two(ana, rui, "slow 1")
+    served.time.forward(-HOUR)
+    ana.act(path)
+    table = ana.get(path)
+    if table["can_undo"]:
+        ana.post(f"{path}/undo", {"seq": table["seq"]})
+    served.time.forward(HOUR)
+    assert all(seconds is None or seconds <= DAY for seconds in left(ana, path))
+
+
+def test_a_clock_that_is_set_back_delays_no_bot(served: Served, ana: Visitor) -> None:
+    path = ana.make("me", "bot random", options={"first": 0})
+    served.time.forward(HOUR)
+    ana.act(path)
+    served.house.jobs.coming.clear()  # the process that knew is gone
+    served.forget()
+    served.time.forward(-HOUR)
+    served.client.blocking_portal.call(served.house.jobs.look)
+    served.idle()
+    assert ana.get(path)["moves"] >= 2
+
+
+class Machine:
+    """A machine whose time of day can be set."""
+
+    def __init__(self) -> None:
+        self.up, self.day = 5_000_000_000, START * 1_000_000
+
+    def clock(self) -> SteadyClock:
+        return SteadyClock(lambda: self.up, lambda: self.day)
+
+    def passes(self, seconds: float) -> None:
+        self.up += int(seconds * 1e9)
+        self.day += int(seconds * 1e9)
+
+    def set_by(self, seconds: float) -> None:
+        self.day += int(seconds * 1e9)
+
+
+@pytest.mark.parametrize("by", [-HOUR, HOUR])
+def test_the_houses_time_is_led_to_the_machines_and_never_jumps(by: int) -> None:
+    machine = Machine()
+    clock = machine.clock()
+    machine.passes(10)
+    before = clock()
+    assert before == START + 10_000
+    machine.set_by(by)
+    assert clock() == before
+    for _ in range(100):
+        machine.passes(1)
+        passed, before = clock() - before, clock()
+        assert 990 <= passed <= 1010
+    for _ in range(200):
+        machine.passes(HOUR)
+        clock()
+    assert clock() * 1_000_000 == machine.day // 1_000_000 * 1_000_000
+
+
+def test_a_house_that_opens_with_a_clock_set_back_goes_on_from_what_is_stored(tmp_path: Path) -> None:
+    machine = Machine()
+    settings = Settings(database=sqlite_in(tmp_path), now=machine.clock(), limit=0, poll=0)
+    with TestClient(create_app(settings)) as client:
+        ana = Visitor(client, "Ana")
+        path = ana.make("me", "here", clock="live 60+0")
+    machine.set_by(-HOUR)
+    settings = Settings(database=sqlite_in(tmp_path), now=machine.clock(), limit=0, poll=0)
+    with TestClient(create_app(settings)) as client:
+        ana.client = client
+        machine.passes(20)
+        assert left(ana, path)[0] == pytest.approx(40, abs=1)

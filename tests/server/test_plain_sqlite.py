@@ -50,7 +50,7 @@ def test_a_game_goes_on_from_what_was_kept() -> None:
         path = ana.make("me", "here", clock="live 600+5", listed=True)
         play_out(path, ana, until=6)
         before = ana.get(path), ana.get(f"{path}/log"), ana.get("/")["mine"]
-        assert client.get("/health").json()["database"] == "sqlite"
+        assert client.get("/ready").json()["ready"]
     with played(PlainSqlite(keeper.image, keeper)) as client:
         again = Visitor(client, "Ana", known=False)
         again.headers = ana.headers

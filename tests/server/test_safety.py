@@ -133,10 +133,8 @@ def test_a_bucket_fills_by_the_second() -> None:
     assert limit.allows("b")
 
 
-def test_health(served: Served) -> None:
-    assert served.client.get("/health").json() == {
-        "status": "ok", "version": __version__, "database": "sqlite", "tables": 0, "listeners": 0,
-    }  # fmt: skip
+def test_health_says_only_that_the_process_lives(served: Served) -> None:
+    assert served.client.get("/health").json() == {"status": "ok", "version": __version__}
 
 
 def test_a_method_that_an_address_does_not_have(served: Served) -> None:

@@ -27,7 +27,7 @@ def test_the_default_is_sqlite_in_the_data_folder_on_this_computer(tmp_path: Pat
     try:
         assert server.address.startswith("http://127.0.0.1:")
         assert list(tmp_path.rglob("tasca.sqlite"))
-        assert httpx.get(f"{server.address}/health").json()["database"] == "sqlite"
+        assert httpx.get(f"{server.address}/ready").json() == {"ready": True, "why": ""}
     finally:
         assert server.stop() == 0
 

@@ -129,7 +129,7 @@ def test_both_databases_play_a_game(database: str) -> None:
         rui.post(f"{path}/chat", {"text": "olá"})
         client.app.state.house.tables.forget()
         assert ana.get(f"{path}/log")["entries"][-1]["text"] == "olá"
-        assert client.get("/health").json()["status"] == "ok"
+        assert client.get("/ready").json()["ready"]
 
 
 def test_the_database_is_made_where_it_is_wanted(tmp_path: Path) -> None:

@@ -81,6 +81,7 @@ class Process:
     """A server in a process of its own, on a free port."""
 
     def __init__(self, *arguments: str, environment: dict[str, str] | None = None) -> None:
+        self.complaints = ""  # what it wrote into its log, once it has stopped
         self.process = subprocess.Popen(
             [sys.executable, "-m", "tasca", "serve", "--port", "0", "--no-browser", "--limit", "0", *arguments],
             stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env={**os.environ, **(environment or {})},
@@ -102,7 +103,7 @@ class Process:
     def stop(self) -> int:
         """Asks it to stop, and waits; gives the exit status."""
         self.process.send_signal(signal.SIGTERM)
-        self.process.communicate(timeout=PATIENCE)
+        _, self.complaints = self.process.communicate(timeout=PATIENCE)
         return self.process.returncode
 
 

@@ -4,10 +4,12 @@ import argparse
 from pathlib import Path
 from typing import Any
 
+from tasca.cli.environment import names_from, secret_from
 from tasca.cli.options import whole_number
 from tasca.core.errors import TascaError
 
 PORT = 8032
+KEY_LENGTH = 32
 
 
 class ServerMissing(TascaError):
@@ -29,7 +31,19 @@ def add_command(commands: Any) -> None:
         "--guest", metavar="NAME=BOT", action="append", default=[],
         help="let a bot of somebody's own sit at tables: a file, a program or a package's (docs/server.md)",
     )  # fmt: skip
+    command.add_argument(
+        "--hostname", metavar="NAME", action="append", default=[],
+        help="a name that the house goes by, as tasca.example.org; requests for others are refused (any)",
+    )  # fmt: skip
     command.set_defaults(run=run)
+
+
+def _signing_key() -> str:
+    """The key that cookies are signed with, where the environment has one."""
+    key = secret_from("TASCA_SECRET") or ""
+    if key and len(key) < KEY_LENGTH:
+        raise TascaError(f"TASCA_SECRET is too short: it has to have {KEY_LENGTH} characters or more")
+    return key
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -42,13 +56,15 @@ def run(arguments: argparse.Namespace) -> int:
     port = whole_number(arguments.port, "--port")
     if port > 65535:
         raise TascaError(f"--port {port} is beyond 65535")
-    database = arguments.database
+    database = arguments.database or (None if arguments.data else secret_from("TASCA_DATABASE"))
     if database is None:
         database = sqlite_url(Path(arguments.data) if arguments.data else data_folder())
-    elif arguments.data:
+    elif arguments.data is not None:
         raise TascaError("--database and --data exclude each other")
     settings = Settings(
         database=database,
+        secret=_signing_key(),
+        hosts=tuple(arguments.hostname or names_from("TASCA_HOSTNAMES")),
         limit=float(whole_number(arguments.limit, "--limit")),
         bot_processes=whole_number(arguments.thinkers, "--thinkers", 1),
         guests=tuple(guest_from(text) for text in arguments.guest),

@@ -19,9 +19,9 @@ from tasca.core.errors import IllegalAction, TascaError
 from tasca.server.bots.pool import Pool
 from tasca.server.services import Services
 from tasca.server.settings import Settings
-from tasca.server.storage.database import Database
+from tasca.server.storage.database import Away, Database
 from tasca.server.web import i18n, malformed
-from tasca.server.web.errors import Refusal
+from tasca.server.web.errors import RETRY, Refusal
 from tasca.server.web.i18n import gettext as _
 from tasca.server.web.middleware import Guard, add_security_headers, speak
 from tasca.server.web.pages import Negotiated, Pages, rule_address
@@ -46,7 +46,7 @@ from tasca.server.web.routes.common import visit
 
 logger = logging.getLogger(__name__)
 BODY = 1_200_000  # bytes: a long record, and then some
-UNPROCESSABLE = 422
+UNPROCESSABLE, AWAY = 422, 503
 
 
 def _problem(error: Exception) -> Problem:
@@ -56,10 +56,14 @@ def _problem(error: Exception) -> Problem:
             return Problem(str(error), error.status)
         case IllegalAction() if error.reason.rule:
             return Problem(error.said(i18n), UNPROCESSABLE, rule_address(error.reason.rule))
+        case Away():
+            return Problem(error.said(i18n), AWAY)
         case TascaError():
             return Problem(error.said(i18n), UNPROCESSABLE)
         case ValidationException() | SerializationException():
             return Problem(malformed.sentence(error), UNPROCESSABLE)
+        case RecursionError() | UnicodeDecodeError():  # JSON nested without end, bytes that are no text
+            return Problem(_("What was sent cannot be understood."), UNPROCESSABLE)
         case InternalServerException() if "disconnected" in error.detail:  # gone in the middle of their request
             return Problem(_("What was sent cannot be understood."), UNPROCESSABLE)
         case HTTPException() if error.status_code == 404:
@@ -84,10 +88,9 @@ def create_app(settings: Settings, database: Database | None = None, pool: Pool 
             cookies = speak(dict(request.scope["headers"]))
             request.scope["state"]["person"] = house.people.from_cookie(cookies.get(COOKIE, ""))
         problem = _problem(error)
-        if problem.status >= 500:
+        if problem.status == 500:
             logger.error("%s %s", request.method, request.url.path, exc_info=error)
-        headers = {"allow": error.headers["Allow"]} if _has_allow(error) else {}  # type: ignore[attr-defined]
-        return Negotiated(problem, status_code=problem.status, headers=headers)
+        return Negotiated(problem, status_code=problem.status, headers=_headers(error))
 
     @asynccontextmanager
     async def lifespan(_app: Litestar) -> AsyncIterator[None]:
@@ -148,5 +151,9 @@ def _openapi() -> OpenAPIConfig:
     )
 
 
-def _has_allow(error: Exception) -> bool:
-    return isinstance(error, HTTPException) and bool(error.headers) and "Allow" in (error.headers or {})
+def _headers(error: Exception) -> dict[str, str]:
+    """What else a refusal says: what can be done at the address, or when to come again."""
+    if isinstance(error, Away):
+        return RETRY
+    headers = (error.headers or {}) if isinstance(error, HTTPException) else {}
+    return {"allow": headers["Allow"]} if "Allow" in headers else {}

@@ -3,20 +3,27 @@
 import asyncio
 import contextlib
 import gc
+import os
 import signal
 import socket
 import webbrowser
+from functools import partial
 from pathlib import Path
 from types import FrameType
 
 import uvicorn
+from litestar import Litestar
 
 from tasca.core.errors import TascaError
 from tasca.server.app import create_app
+from tasca.server.connections import Connection, Crowd
+from tasca.server.logs import write_log
+from tasca.server.open_files import raise_limit
 from tasca.server.services import Services
 from tasca.server.settings import Settings
 from tasca.server.storage.sql_database import database_url, prepare
 
+FOLDER, FILE = 0o700, 0o600
 GRACE = 10  # seconds for requests that are being answered when the server is told to stop
 BACKLOG = 2048
 COLLECT = 50_000, 20, 100  # many long-lived objects: collecting often would only make everybody wait
@@ -50,9 +57,22 @@ class Server(uvicorn.Server):
 
 
 def sqlite_url(folder: Path) -> str:
-    """The database in a folder, which is made if need be."""
-    folder.mkdir(parents=True, exist_ok=True)
-    return f"sqlite:///{(folder / 'tasca.sqlite').absolute()}"
+    """The database in a folder, which is made if need be. Both are for their owner only."""
+    folder.parent.mkdir(parents=True, exist_ok=True)
+    folder.mkdir(mode=FOLDER, exist_ok=True)
+    file = folder / "tasca.sqlite"
+    if file.exists():
+        _close_to_others(folder, FOLDER)
+        for path in folder.glob("tasca.sqlite*"):
+            _close_to_others(path, FILE)
+    return f"sqlite:///{file.absolute()}"
+
+
+def _close_to_others(path: Path, mode: int) -> None:
+    """What an earlier version left open."""
+    if os.name == "posix" and path.stat().st_mode & 0o777 & ~mode:
+        with contextlib.suppress(OSError):  # somebody else's: theirs to decide
+            path.chmod(mode)
 
 
 def bound(host: str, port: int) -> socket.socket:
@@ -67,22 +87,33 @@ def bound(host: str, port: int) -> socket.socket:
     return listening
 
 
+def configured(app: Litestar, settings: Settings, most: int) -> uvicorn.Config:
+    """uvicorn as we want it, with room for so many connections."""
+    config = uvicorn.Config(
+        app,
+        ws="none",
+        log_config=None,  # ours
+        log_level="error",  # requests that are none are nothing for the log
+        access_log=False,
+        timeout_graceful_shutdown=GRACE,
+        backlog=BACKLOG,
+        server_header=False,
+    )
+    crowd = Crowd(settings, most, config.forwarded_allow_ips)
+    config.http = partial(Connection, crowd)  # type: ignore[assignment]
+    return config
+
+
 def serve(settings: Settings, host: str, port: int, browser: bool) -> int:
     """Serves until told to stop."""
+    write_log()
     asyncio.run(prepare(database_url(settings.database)))
     app = create_app(settings)
     listening = bound(host, port)
     real_port = listening.getsockname()[1]
     shown = "127.0.0.1" if host in ("0.0.0.0", "::") else host
     address = f"http://[{shown}]:{real_port}/" if ":" in shown else f"http://{shown}:{real_port}/"
-    config = uvicorn.Config(
-        app,
-        log_level="warning",
-        access_log=False,
-        timeout_graceful_shutdown=GRACE,
-        backlog=BACKLOG,
-        server_header=False,
-    )
+    config = configured(app, settings, raise_limit())
     server = Server(config, app.state.house, address, browser)
     # uvicorn raises the signal again after a clean end; that end is what was asked for
     signal.signal(signal.SIGTERM, lambda _number, _frame: None)

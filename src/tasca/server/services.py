@@ -1,11 +1,15 @@
 """All parts of one server, put together. Opening and closing happen in the order in which they lean on each other."""
 
+import logging
+
 from tasca.server.bots.guests import Guests
 from tasca.server.bots.jobs import Jobs
 from tasca.server.bots.pool import Pool
 from tasca.server.bots.reviews import Reviews
 from tasca.server.live.hub import Hub
+from tasca.server.readiness import Readiness
 from tasca.server.settings import Settings
+from tasca.server.steady_clock import SteadyClock
 from tasca.server.storage.database import Database, database_at, secret
 from tasca.server.storage.store import Store
 from tasca.server.storage.writer import Writer
@@ -13,6 +17,8 @@ from tasca.server.table.tables import Tables
 from tasca.server.web.people import People
 from tasca.server.web.rate_limit import Limit
 
+logger = logging.getLogger(__name__)
+SKEW = 60_000  # milliseconds by which machines' clocks may differ without a word
 BURST = 5  # seconds' worth of requests that may come at once
 READS = 5  # looking is cheaper than doing
 CHAT_RATE, CHAT_BURST = 0.5, 5
@@ -39,17 +45,29 @@ class Services:
         self.chatter = Limit(CHAT_RATE if settings.limit else 0, CHAT_BURST)
         self.hinting = Limit(HINT_RATE if settings.limit else 0, HINT_BURST)
         self.listener = self.database.listener(self.tables)
+        if self.listener:
+            self.writer.tell = self.listener.tell
+        self.readiness = Readiness(self.database, self.writer, self.listener, settings.now)
 
     async def open(self) -> None:
         await self.database.migrate()
+        await self._set_clock()
         self.guests.sit_down()
-        self.people.use_secret(await secret(self.database))
+        self.people.use_secret(self.settings.secret or await secret(self.database))
         self.writer.start()
         if self.listener:
             await self.listener.start()
         else:
             await self.jobs.free_all()
         self.jobs.start()
+
+    async def _set_clock(self) -> None:
+        """No time that is stored lies ahead: deadlines and bots' moves are reckoned from them."""
+        clock = self.settings.now
+        if isinstance(clock, SteadyClock) and (ahead := clock.begin_at(await self.store.newest())) > SKEW:
+            logger.warning(
+                "the machine's clock is %.0f s behind what is stored; the house goes on from there", ahead / 1000
+            )
 
     async def close(self) -> None:
         """Ends streams, lets go of bots (their moves stay due), writes what waits."""
@@ -63,6 +81,3 @@ class Services:
             await self.listener.close()
         await self.writer.close()
         await self.database.close()
-
-    async def database_answers(self) -> bool:
-        return bool(await self.database.rows("SELECT 1"))

@@ -1,7 +1,6 @@
 """How a server is set up. Everything has a default that suits a person at home."""
 
 import secrets
-import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -9,6 +8,7 @@ from pathlib import Path
 from tasca.bots import Budget
 from tasca.core.machine import best_door
 from tasca.server.bots.guests import Guest
+from tasca.server.steady_clock import SteadyClock
 
 
 def data_folder() -> Path:
@@ -16,11 +16,6 @@ def data_folder() -> Path:
     from platformdirs import user_data_dir  # not where a house has no folders
 
     return Path(user_data_dir("tasca", appauthor=False))
-
-
-def now() -> int:
-    """Milliseconds since 1970."""
-    return time.time_ns() // 1_000_000
 
 
 def next_seed() -> int:
@@ -36,7 +31,9 @@ def review_budget() -> Budget:
 @dataclass(frozen=True)
 class Settings:
     database: str  # a URL; see sql_database.database_url; nothing where a database is handed over
-    now: Callable[[], int] = now
+    now: Callable[[], int] = field(default_factory=SteadyClock)  # milliseconds since 1970
+    secret: str = ""  # that cookies are signed with; empty: one that the database keeps
+    hosts: tuple[str, ...] = ()  # the names that the house goes by; none: any
     next_seed: Callable[[], int] = next_seed
     budget: float = 5.0  # seconds that a bot may think about one action
     hint: Budget = field(default_factory=lambda: Budget(ms=300))  # for the best moves of a position
@@ -47,5 +44,9 @@ class Settings:
     tables_kept: int = 512  # tables held in memory; the others are read again when needed
     limit: float = 20.0  # requests a second that one person may send, in bursts of five times that; 0: no limit
     listeners: int = 10_000  # event streams open at once
+    streams_each: int = 200  # of these, from one address (if there is a limit at all)
+    connections_each: int = 400  # from one address that is no proxy of ours (if there is a limit at all)
+    head_patience: float = 10.0  # seconds in which a request's head has to be here
+    body_patience: float = 60.0  # seconds in which the rest has
     heartbeat: float = 20.0  # seconds between signs of life on an idle event stream
     poll: float = 1.0  # seconds between looks at the jobs; 0: only when told (tests)

@@ -14,6 +14,7 @@ from tasca.core.catalogue import N_
 from tasca.core.errors import TascaError
 from tasca.server.bots.pool import Dropped, NoAnswer, Pool
 from tasca.server.settings import Settings
+from tasca.server.storage.database import Away
 from tasca.server.storage.store import JobRow, Store
 from tasca.server.storage.writer import Writer
 from tasca.server.table.commands import bot_acts, bot_fails, time_out
@@ -73,7 +74,9 @@ class Jobs:
                 looked = loop.time() + self.settings.poll
                 try:
                     await self.look()
-                except Exception:  # the database is away; it will be back
+                except Away:  # it will be back, and the log knows
+                    pass
+                except Exception:
                     logger.exception("could not look at the jobs")
             self._begin_due()
             wait = self.settings.poll or 60.0
@@ -117,6 +120,8 @@ class Jobs:
                 await self.tables.change(job.table_id, time_out(job.position, self.settings.now()))
             elif await self._claim(job):
                 await self._bot(job)
+        except Away:  # what is due stays due
+            pass
         except TascaError as error:
             logger.warning("%s at table %s: %s", job.kind, job.table_id, error)
         except Exception:

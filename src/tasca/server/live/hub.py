@@ -1,7 +1,7 @@
 """Who is listening to what, in this process. A publication says only which table moved."""
 
 import asyncio
-from collections import defaultdict
+from collections import Counter, defaultdict
 
 PERSON = "person "  # begins the topic of somebody's stream of all their tables
 
@@ -9,9 +9,10 @@ PERSON = "person "  # begins the topic of somebody's stream of all their tables
 class Listener:
     """One event stream. Many publications before it looks are one."""
 
-    __slots__ = ("closed", "tables", "waiter")
+    __slots__ = ("address", "closed", "tables", "waiter")
 
-    def __init__(self) -> None:
+    def __init__(self, address: str = "") -> None:
+        self.address = address  # where it goes to
         self.tables: set[str] = set()  # those that moved since the last look
         self.closed = False
         self.waiter: asyncio.Future[None] | None = None
@@ -45,20 +46,29 @@ class Hub:
         self.listeners: defaultdict[str, set[Listener]] = defaultdict(set)
         self.closed = False
         self.listening = 0
+        self.by_address: Counter[str] = Counter()
         self.persons = 0  # of those, streams of people
 
     def listen(self, topic: str, listener: Listener) -> None:
         listener.closed = self.closed
         self.listeners[topic].add(listener)
         self.listening += 1
+        self.by_address[listener.address] += 1
         self.persons += topic.startswith(PERSON)
 
     def forget(self, topic: str, listener: Listener) -> None:
         self.listeners[topic].discard(listener)
         self.listening -= 1
+        self.by_address[listener.address] -= 1
+        if not self.by_address[listener.address]:
+            del self.by_address[listener.address]
         self.persons -= topic.startswith(PERSON)
         if not self.listeners[topic]:
             del self.listeners[topic]
+
+    def people(self) -> list[str]:
+        """Those who listen to all their tables, by id."""
+        return sorted(topic.removeprefix(PERSON) for topic in self.listeners if topic.startswith(PERSON))
 
     def publish(self, topic: str, table: str) -> None:
         """Tells those who listen to a topic (a table, or a person) that a table moved."""

@@ -10,9 +10,6 @@ from tasca.server.table.entries import Entry, Header
 from tasca.server.table.result import result_text
 from tasca.server.table.table import Table
 
-CHANNEL = "tasca"
-NOTIFY = f"SELECT pg_notify('{CHANNEL}', :notice)"  # tells the other processes on PostgreSQL
-
 
 def _insert(table: str, columns: Iterable[str]) -> str:
     names = list(columns)
@@ -49,6 +46,11 @@ class Change:
         jobs = after.jobs()
         self.jobs = jobs if jobs or (before is not None and before.jobs()) else None
 
+    @property
+    def notice(self) -> str:
+        """What other processes are told of it."""
+        return f"{self.id} {self.status['seq']}"
+
     def header_row(self, header: Header) -> dict[str, Any]:
         options = msgspec.json.encode(header.options).decode()
         return {**msgspec.structs.asdict(header), "options": options, "seed": str(header.seed), **self.status}
@@ -67,7 +69,7 @@ class Change:
         ]
 
 
-async def write_changes(transaction: Transaction, changes: Sequence[Change], notify: bool) -> None:
+async def write_changes(transaction: Transaction, changes: Sequence[Change]) -> None:
     """Writes changes together: every statement once, with what it does for each of them."""
     new = [change.header_row(change.new) for change in changes if change.new]
     if new:
@@ -79,9 +81,6 @@ async def write_changes(transaction: Transaction, changes: Sequence[Change], not
         await transaction.run_many(_MOVE_TABLE, moved)
     await _write_seats(transaction, [change for change in changes if change.seats is not None])
     await _write_jobs(transaction, [change for change in changes if change.jobs is not None])
-    if notify:
-        notices = [{"notice": f"{change.id} {change.status['seq']}"} for change in changes]
-        await transaction.run_many(NOTIFY, notices)
 
 
 async def _write_seats(transaction: Transaction, changes: Sequence[Change]) -> None:

@@ -10,6 +10,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Mapping, Sequence
 from contextlib import AbstractAsyncContextManager
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
 from tasca.core.catalogue import N_
@@ -37,6 +38,14 @@ class NewerDatabase(BadDatabase):
         )
 
 
+class Away(TascaError):
+    """The database does not answer, or cannot write now. What was under way may have been done or not."""
+
+    def __init__(self, reason: str) -> None:
+        self.reason = reason  # for the log; it may name addresses, so visitors are not told
+        super().__init__(N_("The house cannot reach its database; try again in a moment."))
+
+
 class Taken(Exception):
     """A row with that key is there already, or one that it leans on is not."""
 
@@ -52,9 +61,19 @@ class Transaction(Protocol):
 
 
 class Listener(Protocol):
-    """Hears of what other processes wrote."""
+    """Hears of what other processes wrote, and tells them what this one did."""
+
+    @property
+    def hears(self) -> bool:
+        """Whether it would hear of something now."""
+        ...
 
     async def start(self) -> None: ...
+
+    def tell(self, notices: Sequence[str]) -> None:
+        """Tells the others soon, `TABLE SEQ` each; nobody waits for that, and what gets lost they find by looking."""
+        ...
+
     async def close(self) -> None: ...
 
 
@@ -64,7 +83,14 @@ class Database(Protocol):
         """What it is: POSTGRESQL or SQLITE."""
         ...
 
-    async def rows(self, query: str, values: Values = NOTHING) -> Sequence[Sequence[Any]]: ...
+    @property
+    def file(self) -> Path | None:
+        """Where it is kept, if that is a file of ours."""
+        ...
+
+    async def rows(self, query: str, values: Values = NOTHING) -> Sequence[Sequence[Any]]:
+        """What a query finds. This and all else raises Away while the database cannot be used."""
+        ...
 
     def transaction(self) -> AbstractAsyncContextManager[Transaction]:
         """All of it is kept when this ends, or nothing. Raises Taken where a key decides against it."""

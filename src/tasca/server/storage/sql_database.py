@@ -1,10 +1,12 @@
 """The database of a server: SQLite in a file, or PostgreSQL by URL. Opening it brings its schema up to date."""
 
 import contextlib
+import os
 import sqlite3
-from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager
 from functools import lru_cache
+from pathlib import Path
 from typing import Any
 
 import asyncpg
@@ -15,13 +17,16 @@ from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from tasca.server.storage.database import NOTHING, POSTGRESQL, SQLITE, BadDatabase, NewerDatabase, Taken, Values
+from tasca.server.storage.database import NOTHING, POSTGRESQL, SQLITE, Away, BadDatabase, NewerDatabase, Taken, Values
+from tasca.server.storage.outage import Outage, is_away, reason
 from tasca.server.storage.pg_listener import ProcessListener
 from tasca.server.storage.revisions import configuration, revisions
 from tasca.server.table.tables import Tables
 
 MIGRATION_LOCK = 7_461_736_361  # any number, the same for every process
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
+CONNECT, ANSWER = 10, 30  # seconds after which PostgreSQL is taken to be away
+OWNERS_ONLY = 0o600
 STATEMENTS = 1024  # kept as they were read; there are far fewer, but for lists of every length
 
 
@@ -29,12 +34,18 @@ def database_url(text: str) -> URL:
     """The URL with the driver that the server uses; `sqlite:///file` and `postgresql://…` are enough."""
     try:
         url = make_url(text)
-    except ArgumentError:
-        raise BadDatabase(f"--database {text!r} is not a URL like postgresql://user@host/name") from None
+    except (ArgumentError, ValueError):  # a port that is no number
+        # not what was given: there may be a password in it
+        raise BadDatabase("--database is not a URL like postgresql://user@host/name") from None
     name = url.drivername.partition("+")[0]
     if name not in DRIVERS:
         raise BadDatabase(f"--database: {name!r} is no database that Tasca knows; there are: sqlite, postgresql")
     return url.set(drivername=DRIVERS[name])
+
+
+def shown(url: URL) -> str:
+    """A URL as sentences may name it: no password, and no query, in which one may stand as well."""
+    return url.set(query={}).render_as_string()
 
 
 @lru_cache(STATEMENTS)
@@ -51,17 +62,26 @@ def _prepare_sqlite(connection: Any, _record: object) -> None:
 
 
 def _try_sqlite(file: str) -> None:
-    """Opens the file once by itself: where that fails, the asynchronous driver's thread would outlive its loop."""
+    """Opens the file once by itself: where that fails, the asynchronous driver's thread would outlive its loop.
+
+    A new one is for its owner only, and so are those that SQLite puts beside it.
+    """
+    with contextlib.suppress(OSError):  # it is there, or SQLite says what is wrong
+        os.close(os.open(file, os.O_CREAT | os.O_EXCL, OWNERS_ONLY))
     with contextlib.closing(sqlite3.connect(file)) as connection:
         connection.execute("PRAGMA schema_version")
 
 
-def _engine(url: URL) -> AsyncEngine:
+def _engine(url: URL, answer: float | None = ANSWER) -> AsyncEngine:
+    """What is filled into statements is in none of its errors."""
     if url.get_backend_name() == SQLITE:
-        engine = create_async_engine(url, pool_size=4)
+        engine = create_async_engine(url, pool_size=4, hide_parameters=True)
         event.listen(engine.sync_engine, "connect", _prepare_sqlite)
         return engine
-    return create_async_engine(url, pool_size=8, pool_pre_ping=True)
+    patience = {"timeout": CONNECT, "command_timeout": answer}
+    return create_async_engine(
+        url, pool_size=8, pool_pre_ping=True, pool_timeout=CONNECT, hide_parameters=True, connect_args=patience
+    )
 
 
 class SqlTransaction:
@@ -75,38 +95,63 @@ class SqlTransaction:
         await self.connection.execute(_read(statement), values)
 
 
+@contextmanager
+def _watched(outage: Outage) -> Iterator[None]:
+    """Makes Away of whatever says that the database is; the log is told once when that begins, once when it ends."""
+    try:
+        yield
+    except Exception as error:
+        if not is_away(error):
+            raise
+        outage.begins(reason(error))
+        raise Away(reason(error)) from error
+    outage.ends()
+
+
 class SqlDatabase:
     def __init__(self, url: URL) -> None:
         self.url = url
         self.engine = _engine(url)
+        # apart, since a disk that is full can still be read
+        self.reading, self.writing = Outage("read"), Outage("written")
 
     @property
     def name(self) -> str:
         return self.engine.dialect.name
 
+    @property
+    def file(self) -> Path | None:
+        return Path(self.url.database) if self.name == SQLITE and self.url.database else None
+
     async def rows(self, query: str, values: Values = NOTHING) -> Sequence[Sequence[Any]]:
-        async with self.engine.connect() as connection:
-            return (await connection.execute(_read(query), values)).all()
+        with _watched(self.reading):
+            async with self.engine.connect() as connection:
+                return (await connection.execute(_read(query), values)).all()
 
     @asynccontextmanager
     async def transaction(self) -> AsyncIterator[SqlTransaction]:
         try:
-            async with self.engine.begin() as connection:
-                yield SqlTransaction(connection)
+            with _watched(self.writing):
+                async with self.engine.begin() as connection:
+                    yield SqlTransaction(connection)
         except IntegrityError as error:
             raise Taken from error
 
     async def migrate(self, revision: str = "head") -> None:
         """Brings the schema up to date; processes that start together wait for each other."""
-        async with self.engine.begin() as connection:
-            if self.name == POSTGRESQL:
-                await connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATION_LOCK})"))
-            await connection.run_sync(self._upgrade, revision)
+        engine = _engine(self.url, None)  # however long it takes, or another process
+        try:
+            async with engine.begin() as connection:
+                if self.name == POSTGRESQL:
+                    await connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATION_LOCK})"))
+                await connection.run_sync(self._upgrade, revision)
+        finally:
+            await engine.dispose()
 
     def _upgrade(self, connection: Connection, revision: str) -> None:
         found, known = MigrationContext.configure(connection).get_current_revision(), revisions()
         if found is not None and found not in known:
-            raise NewerDatabase(self.url.render_as_string(), found, known[-1])
+            raise NewerDatabase(shown(self.url), found, known[-1])
         config = configuration()
         config.attributes["connection"] = connection
         command.upgrade(config, revision)
@@ -126,7 +171,6 @@ async def prepare(url: URL) -> None:
             _try_sqlite(url.database or "")
         await database.migrate()
     except (SQLAlchemyError, sqlite3.Error, asyncpg.PostgresError, OSError) as error:
-        reason = str(getattr(error, "orig", None) or error).splitlines()[0]
-        raise BadDatabase(f"the database {url.render_as_string()} cannot be used: {reason}") from None
+        raise BadDatabase(f"the database {shown(url)} cannot be used: {reason(error)}") from None
     finally:
         await database.close()

@@ -5,12 +5,15 @@ from typing import NamedTuple
 
 import msgspec
 
+from tasca.core.catalogue import N_
+from tasca.core.errors import TascaError
 from tasca.games import game_names
 from tasca.server.storage.database import Database
 from tasca.server.table.entries import Entry, Header, Kind
 from tasca.server.table.result import Result, result_from
 
 LISTED = 50  # tables shown in each list of the lobby
+TOGETHER = 500  # values in one list of a statement
 
 
 class SeatRow(NamedTuple):
@@ -55,11 +58,29 @@ _HEADER = "SELECT id, game, rules, options, seed, clock, listed, owner, created,
 _ENTRIES = "SELECT seq, kind, at, seat, who, text, agent FROM log WHERE table_id = :table AND seq > :after ORDER BY seq"
 _LOBBY = "SELECT id, game, options, clock, listed, uploaded, status, turn, seq, updated, result FROM tables WHERE "
 _HELD = "id IN (SELECT table_id FROM seats WHERE person = :person)"
+_GOING = "status IN ('open', 'running', 'adjourned')"
 _NEWEST = " ORDER BY updated DESC LIMIT "
 _DUE = (
     "SELECT jobs.table_id, jobs.kind, jobs.due, jobs.position FROM jobs JOIN tables ON tables.id = jobs.table_id "
-    "WHERE jobs.due <= :now AND jobs.lease <= :now AND "
+    "WHERE (jobs.kind = 'bot' OR jobs.due <= :now) AND jobs.lease <= :now AND "  # bots are due whatever the clock says
 )
+
+
+class UnknownEntry(TascaError):
+    """A newer Tasca has written it."""
+
+    def __init__(self, table: str, seq: int, kind: str) -> None:
+        super().__init__(
+            N_("Table %(table)s, entry %(seq)d: this Tasca does not know entries of the kind “%(kind)s”."),
+            {"table": table, "seq": seq, "kind": kind},
+        )
+
+
+def _kind(table: str, seq: int, kind: str) -> Kind:
+    try:
+        return Kind(kind)
+    except ValueError:
+        raise UnknownEntry(table, seq, kind) from None
 
 
 def _among(column: str, wanted: Sequence[str]) -> tuple[str, dict[str, str]]:
@@ -89,7 +110,7 @@ class Store:
 
     async def entries(self, table: str, after: int = 0) -> list[Entry]:
         found = await self.database.rows(_ENTRIES, {"table": table, "after": after})
-        return [Entry(row[0], Kind(row[1]), *row[2:]) for row in found]
+        return [Entry(row[0], _kind(table, row[0], row[1]), *row[2:]) for row in found]
 
     async def _lobby(self, condition: str, most: int, **values: str) -> list[TableRow]:
         playable, games = _playable()
@@ -115,7 +136,7 @@ class Store:
 
     async def mine(self, person: str) -> list[TableRow]:
         """The tables where this person sits and that are not over, those where they must act first."""
-        going = f"{_HELD} AND status IN ('open', 'running', 'adjourned')"
+        going = f"{_HELD} AND {_GOING}"
         found = await self._lobby(going, 4 * LISTED, person=person)
         return sorted(found, key=lambda row: not row.waits_for(person))[:LISTED]
 
@@ -130,6 +151,26 @@ class Store:
         query = "SELECT DISTINCT person FROM seats WHERE table_id = :table AND person <> ''"
         return [str(person) for (person,) in await self.database.rows(query, {"table": table})]
 
+    async def standing(self, tables: Sequence[str]) -> dict[str, int]:
+        """The seq of each of these tables that is there."""
+        found: dict[str, int] = {}
+        for begin in range(0, len(tables), TOGETHER):
+            here, values = _among("id", tables[begin : begin + TOGETHER])
+            found.update(await self._seqs(f"SELECT id, seq FROM tables WHERE {here}", values))
+        return found
+
+    async def standing_of(self, people: Sequence[str]) -> dict[str, int]:
+        """The seq of each table that these people sit at and that is not over."""
+        found: dict[str, int] = {}
+        for begin in range(0, len(people), TOGETHER):
+            here, values = _among("person", people[begin : begin + TOGETHER])
+            held = f"id IN (SELECT table_id FROM seats WHERE {here})"
+            found.update(await self._seqs(f"SELECT id, seq FROM tables WHERE {held} AND {_GOING}", values))
+        return found
+
+    async def _seqs(self, query: str, values: dict[str, str]) -> dict[str, int]:
+        return {str(table): int(seq) for table, seq in await self.database.rows(query, values)}
+
     async def _one(self, query: str, wanted: str) -> str | None:
         found = await self.database.rows(query, {"wanted": wanted})
         return str(found[0][0]) if found else None
@@ -142,6 +183,11 @@ class Store:
 
     async def person_of_token(self, digest: str) -> str | None:
         return await self._one("SELECT person FROM tokens WHERE hash = :wanted", digest)
+
+    async def newest(self) -> int:
+        """When something was last done at any table."""
+        found = await self.database.rows("SELECT max(updated) FROM tables")
+        return int(found[0][0] or 0)
 
     async def due(self, now: int) -> list[JobRow]:
         """The jobs that are due and that nobody is at."""

@@ -2,14 +2,16 @@
 
 One writer a process suits SQLite, and a shared commit is what makes many small changes cheap on any database.
 The primary key (table, seq) of the log decides when two processes want the same place: one of them gets `Conflict`.
+Other processes are told after the commit, and apart from it: a commit that carries a notification waits for every other
+that does.
 """
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
-from tasca.server.storage.changes import NOTIFY, Change, write_changes
-from tasca.server.storage.database import POSTGRESQL, Database, Taken, Values
+from tasca.server.storage.changes import Change, write_changes
+from tasca.server.storage.database import Away, Database, Taken, Values
 
 TOGETHER = 256  # changes in one transaction
 
@@ -24,11 +26,12 @@ class Statement(NamedTuple):
 
 
 class Unit:
-    """What must be committed as one: changes of tables, or statements."""
+    """What must be committed as one: changes of tables, or statements; and what others are told when it is."""
 
-    def __init__(self, changes: Sequence[Change], statements: Sequence[Statement]) -> None:
+    def __init__(self, changes: Sequence[Change], statements: Sequence[Statement], notices: Sequence[str] = ()) -> None:
         self.changes = changes
         self.statements = statements
+        self.notices = notices
         self.done: asyncio.Future[int] = asyncio.get_running_loop().create_future()
 
 
@@ -42,6 +45,10 @@ _PREFER = (
 )
 _NEW_TOKEN = "INSERT INTO tokens (hash, person, created) VALUES (:digest, :person, :now)"
 _END_TOKEN = "DELETE FROM tokens WHERE hash = :digest"
+_TRY_OUT = (
+    "INSERT INTO settings (name, value) VALUES ('tried', :value) "
+    "ON CONFLICT (name) DO UPDATE SET value = excluded.value"
+)
 _CLAIM = (
     "UPDATE jobs SET lease = :until WHERE table_id = :table AND kind = :kind AND position = :position AND lease <= :now"
 )
@@ -55,7 +62,7 @@ class Writer:
 
     def __init__(self, database: Database) -> None:
         self.database = database
-        self.notify = database.name == POSTGRESQL
+        self.tell: Callable[[Sequence[str]], None] = lambda notices: None  # other processes, where there may be some
         self.waiting: asyncio.Queue[Unit | None] = asyncio.Queue()
         self.task: asyncio.Task[None] | None = None
 
@@ -71,13 +78,12 @@ class Writer:
     # ── tables ───────────────────────────────────────────────────────────────────────────────────────────────
     async def commit(self, *changes: Change) -> None:
         """Returns when the changes are on the disk; raises Conflict and has written nothing when one cannot be."""
-        await self._take(Unit(changes, ()))
+        await self._take(Unit(changes, (), [change.notice for change in changes]))
 
     async def delete(self, table: str) -> None:
         """Deletes a table with its log and all that stands beside it."""
         beside = [Statement(text, {"table": table}) for text in _DELETE_BESIDE]
-        told = [Statement(NOTIFY, {"notice": f"{table} 0"})] if self.notify else []
-        await self._take(Unit((), [*beside, *told, Statement(_DELETE_TABLE, {"table": table})]))
+        await self._take(Unit((), [*beside, Statement(_DELETE_TABLE, {"table": table})], [f"{table} 0"]))
 
     # ── people ───────────────────────────────────────────────────────────────────────────────────────────────
     async def name(self, person: str, name: str, now: int) -> None:
@@ -93,6 +99,11 @@ class Writer:
 
     async def end_token(self, digest: str) -> None:
         await self._do(_END_TOKEN, digest=digest)
+
+    # ── the house ────────────────────────────────────────────────────────────────────────────────────────────
+    async def try_out(self, now: int) -> None:
+        """Writes something of no meaning; Away where nothing can be written."""
+        await self._do(_TRY_OUT, value=str(now))
 
     # ── jobs ─────────────────────────────────────────────────────────────────────────────────────────────────
     async def claim(self, table: str, kind: str, position: int, now: int, until: int) -> bool:
@@ -126,12 +137,16 @@ class Writer:
         try:
             met = await self._transaction(units)
         except Exception as error:
-            if len(units) > 1:  # one of them is to blame: each for itself
+            if len(units) > 1 and not isinstance(error, Away):  # one of them is to blame: each for itself
                 for unit in units:
                     await self._commit([unit])
-            elif not units[0].done.done():
-                units[0].done.set_exception(Conflict() if isinstance(error, Taken) else error)
+                return
+            for unit in units:
+                if not unit.done.done():
+                    unit.done.set_exception(Conflict() if isinstance(error, Taken) else error)
             return
+        if notices := [notice for unit in units for notice in unit.notices]:
+            self.tell(notices)
         for unit, rows in zip(units, met, strict=True):
             if not unit.done.done():  # who asked may have gone away; what is written stays written
                 unit.done.set_result(rows)
@@ -141,7 +156,7 @@ class Writer:
         async with self.database.transaction() as transaction:
             changes = [change for unit in units for change in unit.changes]
             if changes:
-                await write_changes(transaction, changes, self.notify)
+                await write_changes(transaction, changes)
             for i, unit in enumerate(units):
                 for statement in unit.statements:
                     met[i] = await transaction.run(*statement)

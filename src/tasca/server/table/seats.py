@@ -12,10 +12,9 @@ import msgspec
 
 from tasca.bots import BOTS, title
 from tasca.games import game as game_of
+from tasca.server.table.names import check_name
 from tasca.server.web.errors import NotPossible
 from tasca.server.web.i18n import gettext as _
-
-NAME_LENGTH = 30
 
 
 class SeatKind(StrEnum):
@@ -61,14 +60,6 @@ def check_plays(level: str, game: str) -> None:
     if level and not BOTS[level].bot.plays(game):
         title = _(game_of(game).info.title)
         raise NotPossible(_("%(level)s does not play %(game)s.") % {"level": level, "game": title})
-
-
-def check_name(name: str) -> str:
-    """A name that can be shown: one line, not too long, not empty."""
-    shown = " ".join("".join(c if c.isprintable() else " " for c in name).split())
-    if not shown or len(shown) > NAME_LENGTH:
-        raise NotPossible(_("A name has 1 to %(n)s characters.") % {"n": NAME_LENGTH})
-    return shown
 
 
 def seats_from(wishes: Sequence[str], names: Sequence[str], person: str, name: str) -> list[Seat]:

@@ -180,7 +180,8 @@ class Table:
         if self.status != Status.RUNNING:
             return []
         if self.seats[self.to_act].bot:
-            return [Job("bot", self.since, self.position)]
+            # at once, by the clock of who wrote last too
+            return [Job("bot", min(self.since, self.lines[-1].entry.at), self.position)]
         deadline = self.deadline()
         return [] if deadline is None else [Job("clock", deadline, self.position)]
 
@@ -294,7 +295,7 @@ class Table:
             self.undoable = ()
             return
         earned = self.game.to_act(state) != seat and not self.seats[seat].bot
-        thought = entry.at - self.turn_since
+        thought = max(0, entry.at - self.turn_since)
         self.undoable += (Undoable(entry.seq, seat, not entry.agent, before, thought, earned),)
 
     def _undo(self, entry: Entry) -> int:
@@ -327,7 +328,7 @@ class Table:
             time.returned(self.clock) if number == entry.seat else time for number, time in enumerate(self.times)
         )
         if self.to_act == entry.seat:
-            self.since = self.turn_since = entry.at
+            self.since = self.turn_since = max(self.since, entry.at)
 
     def _charge(self, entry: Entry, acting: int, thought: int = 0) -> None:
         """Takes the time since the last charge from the one who was to act; a stand-in's thinking costs nothing.
@@ -338,15 +339,15 @@ class Table:
             return
         now_acting = self.to_act
         if not self.seats[acting].bot:
-            elapsed = entry.at - self.since
+            elapsed = max(0, entry.at - self.since)  # clocks of several machines may differ, or be set back
             ends = now_acting != acting and entry.kind == Kind.ACT
             self.times = tuple(
                 time.spent(self.clock, elapsed, ends) if number == acting else time
                 for number, time in enumerate(self.times)
             )
-        self.since = entry.at
+        self.since = max(self.since, entry.at)
         if now_acting != acting:
-            self.turn_since = entry.at - thought
+            self.turn_since = self.since - thought
 
 
 def table_from(header: Header, entries: Iterable[Entry]) -> Table:

@@ -1,26 +1,44 @@
 """The tables in play: read when needed, kept while used, changed by commands, and told to the hub when they moved."""
 
 import asyncio
+import logging
+import re
 import secrets
 from collections import OrderedDict
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Mapping
+from types import MappingProxyType
+from typing import NamedTuple
 from weakref import WeakValueDictionary
 
+from tasca.core.catalogue import N_
+from tasca.core.errors import TascaError
 from tasca.games import game_names
 from tasca.server.live.hub import PERSON, Hub
 from tasca.server.storage.changes import Change
+from tasca.server.storage.database import Away
 from tasca.server.storage.store import Store
 from tasca.server.storage.writer import Conflict, Writer
 from tasca.server.table.commands import Command
 from tasca.server.table.entries import Entry, Header
 from tasca.server.table.table import Table, table_from
-from tasca.server.web.errors import NotThere, TooLate
+from tasca.server.web.errors import NotThere, Refusal, TooLate
 from tasca.server.web.i18n import gettext as _
 
+logger = logging.getLogger(__name__)
 ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"  # no letter that looks like another
 ID_LENGTH = 12  # 59 bits: nobody guesses a private table
 TRIES = 5
+STRANGE = 1_000  # tables that cannot be read and that the log is told of
+_ID = re.compile(r"[0-9A-Za-z]{1,20}")
 LONG = 200  # entries; a longer log is read again in a thread
+
+
+class Absent(NamedTuple):
+    """Why there is no table to be shown."""
+
+    refusal: type[Refusal]
+    message: str
+    values: Mapping[str, str] = MappingProxyType({})
 
 
 def new_id() -> str:
@@ -34,6 +52,8 @@ class Tables:
         self.hub = hub
         self.kept = kept
         self.cache: OrderedDict[str, Table] = OrderedDict()
+        self.reading: dict[str, asyncio.Task[Table | Absent]] = {}  # many who want a table read it once
+        self.strange: set[str] = set()  # tables whose logs cannot be read
         self.locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self.moved: Callable[[Table], None] = lambda table: None  # the jobs listen here
 
@@ -59,19 +79,52 @@ class Tables:
             self.cache.move_to_end(table)
             known.game.recall(known.header.options)
             return known
-        header = await self.store.header(table)
+        reading = self.reading.get(table)
+        if reading is None:
+            reading = self.reading[table] = asyncio.create_task(self._read(table), name=f"reading {table}")
+            reading.add_done_callback(lambda _task: self._was_read(table, reading))
+        found = await asyncio.shield(reading)  # who goes away does not stop it for the others
+        if isinstance(found, Absent):  # put into the words of each who asks
+            raise found.refusal(_(found.message) % found.values)
+        return found
+
+    def _was_read(self, table: str, task: asyncio.Task[Table | Absent]) -> None:
+        if self.reading.get(table) is task:
+            del self.reading[table]
+        if not task.cancelled():
+            task.exception()  # those who still wait for it hear of it
+
+    async def _read(self, table: str) -> Table | Absent:
+        header = await self.store.header(table) if _ID.fullmatch(table) else None
         if header is None:
-            raise NotThere(_("There is no such table."))
+            return Absent(NotThere, N_("There is no such table."))
         if header.game not in game_names():
-            raise NotThere(
-                _("This is a table of the game “%(game)s”, which is not installed here.") % {"game": header.game}
-            )
-        entries = await self.store.entries(table)
-        if len(entries) > LONG:
-            found = await asyncio.to_thread(table_from, header, entries)
-        else:
-            found = table_from(header, entries)
-        return self._keep(found)
+            message = N_("This is a table of the game “%(game)s”, which is not installed here.")
+            return Absent(NotThere, message, {"game": header.game})
+        try:
+            entries = await self.store.entries(table)
+            if len(entries) > LONG:
+                found = await asyncio.to_thread(table_from, header, entries)
+            else:
+                found = table_from(header, entries)
+        except Away:
+            raise
+        except (TascaError, ValueError, LookupError, AssertionError) as error:
+            return self._not_understood(table, error)
+        # what was read before everything was forgotten may be old by now
+        return self._keep(found) if self.reading.get(table) is asyncio.current_task() else found
+
+    def _not_understood(self, table: str, error: Exception) -> Absent:
+        """A log that tells what this version does not know. The server's own log hears of each such table once."""
+        if table not in self.strange and len(self.strange) < STRANGE:
+            self.strange.add(table)
+            logger.error("the log of table %s cannot be read: %s", table, error)
+        return Absent(TooLate, N_("This table cannot be read by the version of Tasca that is installed here."))
+
+    async def at_least(self, table: str, seq: int | None) -> Table:
+        """The table, not older than somebody has seen it: another process may have shown it to them."""
+        known = await self.get(table)
+        return known if seq is None or seq <= known.seq else await self.refresh(table)
 
     async def refresh(self, table: str) -> Table:
         """The table with what others have written since it was read."""
@@ -109,6 +162,9 @@ class Tables:
                 except Conflict:
                     await self.refresh(table)
                     continue
+                except Away:  # it may have been done
+                    self.forget([table])
+                    raise
                 return self._see(after)
         raise TooLate(_("The table is too busy; try again."))
 
@@ -126,6 +182,9 @@ class Tables:
                 except Conflict:
                     await self.refresh(table)
                     continue
+                except Away:
+                    self.forget([table])
+                    raise
                 self._see(new)
                 return self._see(after)
         raise TooLate(_("The table is too busy; try again."))
@@ -154,7 +213,9 @@ class Tables:
         elif known.seq < seq:
             await self.refresh(table)
 
-    def forget(self, tables: Iterable[str] | None = None) -> None:
+    def forget(self, tables: Collection[str] | None = None) -> None:
         """Drops what is kept (everything, if nothing is named): it will be read again."""
         for table in list(self.cache) if tables is None else tables:
             self.cache.pop(table, None)
+        for table in list(self.reading) if tables is None else tables:
+            self.reading.pop(table, None)

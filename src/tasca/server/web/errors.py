@@ -2,6 +2,8 @@
 
 from tasca.core.errors import TascaError
 
+RETRY = {"retry-after": "5"}  # seconds, when the house itself cannot do its work
+
 
 class Refusal(TascaError):
     """Something that cannot be done now. `status` is the HTTP status that says so to programs."""
@@ -43,6 +45,12 @@ class NotPossible(Refusal):
     """Malformed, or against the rules of the game."""
 
     status = 422
+
+
+class Misdirected(Refusal):
+    """Meant for another house."""
+
+    status = 421
 
 
 class TooOften(Refusal):

@@ -9,14 +9,16 @@ from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from tasca.server.settings import Settings
-from tasca.server.web.errors import NotYours, TooMuch, TooOften
+from tasca.server.web.errors import Misdirected, NotYours, TooMuch, TooOften
 from tasca.server.web.forms import form_facts
+from tasca.server.web.hosts import is_ours
 from tasca.server.web.i18n import best_language, language, spoken
 from tasca.server.web.i18n import gettext as _
 from tasca.server.web.people import COOKIE, People
 from tasca.server.web.rate_limit import Limit
 
 SAFE = ("GET", "HEAD", "OPTIONS")
+WATCHED = ("/health", "/ready")
 FORM = b"application/x-www-form-urlencoded"
 FORM_SIZE = 1 << 20  # an uploaded record may come as a form
 LANGUAGE_COOKIE = "tasca-language"
@@ -35,6 +37,8 @@ SECURITY_HEADERS = (
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 )
 
+STAY_ON_HTTPS = (b"strict-transport-security", b"max-age=31536000")
+
 
 async def add_security_headers(message: Message, scope: Scope) -> None:
     """On every answer, also those to addresses that do not exist."""
@@ -42,6 +46,8 @@ async def add_security_headers(message: Message, scope: Scope) -> None:
         return
     headers: list[tuple[bytes, bytes]] = list(message.get("headers") or ())
     headers.extend(SECURITY_HEADERS)
+    if scope.get("scheme") == "https":  # as a proxy that is believed says
+        headers.append(STAY_ON_HTTPS)
     if not any(name == b"cache-control" for name, _value in headers):
         headers.append((b"cache-control", b"no-store"))
         headers.append((b"vary", b"Accept, Accept-Language, Cookie"))
@@ -80,6 +86,7 @@ class Guard:
             return
         headers = dict(scope["headers"])
         cookies = speak(headers)
+        self._check_host(scope, headers)
         state = scope["state"]
         state["person"], state["token"] = "", ""
         authorization = headers.get(b"authorization", b"").decode("latin-1")
@@ -98,6 +105,12 @@ class Guard:
         if b"text/html" in headers.get(b"accept", b""):
             state["preferences"] = await self.people.preferences(state["person"])
         await self.app(scope, receive, send)
+
+    def _check_host(self, scope: Scope, headers: Mapping[bytes, bytes]) -> None:
+        """Those who look after the house may ask for it by any name."""
+        names = self.settings.hosts
+        if names and scope["path"] not in WATCHED and not is_ours(headers.get(b"host", b"").decode("latin-1"), names):
+            raise Misdirected(_("This house goes by another name."))
 
     def _limit(self, scope: Scope, person: str, safe: bool) -> None:
         client: Any = scope["client"]

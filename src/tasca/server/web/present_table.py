@@ -54,7 +54,7 @@ def _seats(table: Table, person: str, now: int) -> list[SeatOut]:
     for number, seat in enumerate(table.seats):
         left = table.times[number].bank if table.clock.bank and table.times else None
         if deadline is not None and number == table.to_act:
-            left = max(0, deadline - now)
+            left = max(0, deadline - max(now, table.since))  # never more than there was
         points = scores[number] if scores else None
         you = seat.held_by(person)
         sits_in = bot_name(seat.stand_in) if seat.stand_in else ""

@@ -36,8 +36,14 @@ class Token(Struct):
 
 
 class Health(Struct):
+    """The process lives. Whether it can do its work, /ready says."""
+
     status: str
     version: str
-    database: str
-    tables: int
-    listeners: int
+
+
+class Ready(Struct):
+    """Whether requests may be sent here; if not, one sentence says why."""
+
+    ready: bool
+    why: str = ""

@@ -16,7 +16,10 @@ from tasca.server.web.routes.common import refusals
 
 def _back(request: Request[Any, Any, Any]) -> str:
     """The page from which the choice was made; never another house's."""
-    found = urlsplit(request.headers.get("referer", ""))
+    try:
+        found = urlsplit(request.headers.get("referer", ""))
+    except ValueError:  # no address
+        return "/"
     if found.netloc != request.url.netloc or not found.path.startswith("/") or found.path.startswith("//"):
         return "/"
     return found.path + (f"?{found.query}" if found.query else "")

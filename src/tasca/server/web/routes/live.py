@@ -3,17 +3,19 @@
 `Last-Event-ID` (or `?after=`) is the seq of the last entry seen: everything since is sent first, so nothing is missed.
 """
 
+import asyncio
 import contextlib
 from collections.abc import AsyncIterator
-from typing import Annotated
+from typing import Annotated, Any
 
 import msgspec
-from litestar import get
+from litestar import Request, get
 from litestar.params import FromPath, FromQuery, HeaderParameter
 
 from tasca.server.live.hub import PERSON, Listener
 from tasca.server.live.stream import EventStream
 from tasca.server.services import Services
+from tasca.server.storage.database import Away
 from tasca.server.table.entries import STANDING
 from tasca.server.table.table import Table
 from tasca.server.web.errors import NotThere, TooOften
@@ -21,6 +23,7 @@ from tasca.server.web.i18n import gettext as _
 from tasca.server.web.present_log import event
 from tasca.server.web.routes.common import TheVisit, refusals
 
+AGAIN = 1.0  # seconds until the next look when the database is away
 BEAT = b": still here\n\n"
 LastSeen = Annotated[str | None, HeaderParameter(name="Last-Event-ID", max_length=20)]
 
@@ -31,11 +34,11 @@ def _standing(table: Table) -> bytes:
     return f"id: {table.seq}\nevent: {STANDING}\ndata: {data}\n\n".encode()
 
 
-async def table_events(house: Services, table_id: str, seen: int | None) -> AsyncIterator[bytes]:
-    listener = Listener()
+async def table_events(house: Services, table_id: str, seen: int | None, address: str) -> AsyncIterator[bytes]:
+    listener = Listener(address)
     house.hub.listen(table_id, listener)
     try:
-        table = await house.tables.get(table_id)
+        table = await house.tables.at_least(table_id, seen)
         if seen is None or seen > table.seq:
             seen = table.seq
             yield _standing(table)
@@ -47,37 +50,46 @@ async def table_events(house: Services, table_id: str, seen: int | None) -> Asyn
                 seen = table.seq
             elif not await listener.wait(house.settings.heartbeat) and not listener.closed:
                 yield BEAT
-            table = await house.tables.get(table_id)
-    except NotThere:  # it was deleted meanwhile: there is nothing more to tell
+            with contextlib.suppress(Away):  # it will be back; until then there is nothing new
+                table = await house.tables.get(table_id)
+    except (NotThere, Away):  # it was deleted meanwhile, or cannot be read: there is nothing to tell
         return
     finally:
         house.hub.forget(table_id, listener)
 
 
-async def person_events(house: Services, person: str) -> AsyncIterator[bytes]:
+async def person_events(house: Services, person: str, address: str) -> AsyncIterator[bytes]:
     """One stream for all tables of a person: where they stand, and then which of them moved."""
-    topic, listener = f"{PERSON}{person}", Listener()
+    topic, listener = f"{PERSON}{person}", Listener(address)
     house.hub.listen(topic, listener)
     try:
         yield BEAT
-        for row in await house.store.mine(person):
-            yield _moved(await house.tables.get(row.id), person)
+        listener.wake("")
         while not listener.closed:
-            moved = await listener.wait(house.settings.heartbeat)
+            moved = sorted(await listener.wait(house.settings.heartbeat))
             if not moved:
                 yield BEAT
-            if "" in moved:  # something may have been missed: all of them
-                moved = {row.id for row in await house.store.mine(person)}
-            for table_id in sorted(moved):
-                with contextlib.suppress(NotThere):  # deleted meanwhile
-                    yield _moved(await house.tables.get(table_id), person)
+            try:
+                if "" in moved:  # something may have been missed: all of them
+                    moved = [row.id for row in await house.store.mine(person)]
+                for table_id in moved:
+                    with contextlib.suppress(NotThere):  # deleted meanwhile
+                        yield _moved(await house.tables.get(table_id), person)
+            except Away:  # once more when it is back
+                await asyncio.sleep(AGAIN)
+                listener.wake("")
     finally:
         house.hub.forget(topic, listener)
 
 
-def _room(house: Services) -> None:
-    if house.hub.listening >= house.settings.listeners:
+def _room(house: Services, request: Request[Any, Any, Any]) -> str:
+    """The address of who wants to listen, for whom there has to be room."""
+    hub, settings = house.hub, house.settings
+    address = request.client.host if request.client else ""
+    full = settings.limit and hub.by_address[address] >= settings.streams_each
+    if full or hub.listening >= settings.listeners:
         raise TooOften(_("Too many are listening; try again later."))
+    return address
 
 
 def _moved(table: Table, person: str) -> bytes:
@@ -98,13 +110,17 @@ def _moved(table: Table, person: str) -> bytes:
     responses=refusals(404),
 )
 async def follow_table(
-    visit: TheVisit, table_id: FromPath[str], last_seen: LastSeen = None, after: FromQuery[int | None] = None
+    visit: TheVisit,
+    request: Request[Any, Any, Any],
+    table_id: FromPath[str],
+    last_seen: LastSeen = None,
+    after: FromQuery[int | None] = None,
 ) -> EventStream:
     house = visit.house
-    _room(house)
-    await house.tables.get(table_id)  # a wrong address is refused before the stream begins
+    address = _room(house, request)
     seen = int(last_seen) if last_seen and last_seen.isascii() and last_seen.isdigit() else after
-    return EventStream(table_events(house, table_id, None if seen is None or seen < 0 else seen))
+    await house.tables.at_least(table_id, seen)  # a wrong address is refused before the stream begins
+    return EventStream(table_events(house, table_id, None if seen is None or seen < 0 else seen, address))
 
 
 @get(
@@ -113,10 +129,9 @@ async def follow_table(
     media_type="text/event-stream",
     responses=refusals(401),
 )
-async def follow_person(visit: TheVisit) -> EventStream:
+async def follow_person(visit: TheVisit, request: Request[Any, Any, Any]) -> EventStream:
     house, somebody = visit.house, visit.somebody
-    _room(house)
-    return EventStream(person_events(house, somebody))
+    return EventStream(person_events(house, somebody, _room(house, request)))
 
 
 HANDLERS = [follow_table, follow_person]

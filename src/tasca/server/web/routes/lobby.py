@@ -15,7 +15,8 @@ from tasca.server.services import Services
 from tasca.server.table.clocks import CHOICES, clock_from
 from tasca.server.table.commands import sit_down
 from tasca.server.table.entries import Entry, Header
-from tasca.server.table.seats import Seat, SeatKind, check_name, check_plays, seats_from
+from tasca.server.table.names import check_name
+from tasca.server.table.seats import Seat, SeatKind, check_plays, seats_from
 from tasca.server.table.table import can_start
 from tasca.server.table.tables import new_id
 from tasca.server.web import i18n, requests

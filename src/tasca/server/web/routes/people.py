@@ -1,15 +1,17 @@
 """People and programs: a name, a token; and whether the server is well."""
 
-from litestar import delete, get, post
+from litestar import Response, delete, get, post
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody
 
 from tasca import __version__
-from tasca.server.table.seats import check_name
+from tasca.server.table.names import check_name
 from tasca.server.web import requests
-from tasca.server.web.errors import NotKnown
+from tasca.server.web.errors import RETRY, NotKnown
 from tasca.server.web.i18n import gettext as _
+from tasca.server.web.pages import Negotiated
 from tasca.server.web.preferences import Prefer, Preferences
-from tasca.server.web.responses.house import Done, Health, Me, Token
+from tasca.server.web.responses.house import Done, Health, Me, Ready, Token
 from tasca.server.web.routes.common import TheVisit, refusals
 
 
@@ -55,11 +57,19 @@ async def revoke(visit: TheVisit) -> None:
     await house.people.revoke(token)
 
 
-@get("/health", summary="Whether the server is well")
-async def health(visit: TheVisit) -> Health:
-    house = visit.house
-    await house.database_answers()
-    return Health("ok", __version__, house.database.name, len(house.tables.cache), house.hub.listening)
+@get("/health", summary="Whether the process lives", responses=refusals())
+async def health() -> Health:
+    return Health("ok", __version__)
 
 
-HANDLERS = [me, rename, preferences, prefer, new_token, revoke, health]
+NOT_READY = ResponseSpec(Ready, description="Not now: one sentence says why.", generate_examples=False)
+
+
+@get("/ready", summary="Whether the server can do its work", responses={**refusals(), 503: NOT_READY})
+async def ready(visit: TheVisit) -> Response[Ready]:
+    trouble = await visit.house.readiness.trouble()
+    answer = Ready(not trouble, _(trouble) if trouble else "")
+    return Negotiated(answer, status_code=503 if trouble else 200, headers=RETRY if trouble else {})
+
+
+HANDLERS = [me, rename, preferences, prefer, new_token, revoke, health, ready]

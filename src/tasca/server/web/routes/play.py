@@ -8,7 +8,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 
 from tasca.server.services import Services
 from tasca.server.table import commands
-from tasca.server.table.seats import check_name
+from tasca.server.table.names import check_name
 from tasca.server.table.table import Table
 from tasca.server.web import requests
 from tasca.server.web.boards import beats
@@ -55,7 +55,7 @@ async def show_parts(
     visit: TheVisit, table_id: FromPath[str], after: FromQuery[int | None] = None, has: FromQuery[str] = ""
 ) -> Parts:
     """Those that the page has, by their digests, are left out."""
-    return _parts(visit, await visit.house.tables.get(table_id), after, has)
+    return _parts(visit, await visit.house.tables.at_least(table_id, after), after, has)
 
 
 @get("/tables/{table_id:str}/log", summary="The table's log from an entry on", responses=refusals(404))
@@ -113,6 +113,7 @@ async def act(
 ) -> Done | Parts:
     """With `after`, the entry that the page has seen, the answer is the page's changing parts: one way less to go."""
     house, somebody = visit.house, visit.somebody
+    await house.tables.at_least(table_id, data.seq)
     command = commands.act(somebody, data.action, data.seq, data.seat, house.settings.now())
     table = await house.tables.change(table_id, command)
     return done(table) if after is None else _parts(visit, table, after, has)
@@ -127,6 +128,7 @@ async def act(
 async def undo(visit: TheVisit, table_id: FromPath[str], data: JSONBody[requests.Undo]) -> Done:
     """Until chance has spoken or another person has acted; what bots did since goes with it."""
     house, somebody = visit.house, visit.somebody
+    await house.tables.at_least(table_id, data.seq)
     return done(await house.tables.change(table_id, commands.undo(somebody, data.seq, house.settings.now())))
 
 

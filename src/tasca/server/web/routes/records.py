@@ -11,7 +11,8 @@ from tasca.games import game as game_of
 from tasca.server.table.clocks import NONE
 from tasca.server.table.commands import sit_down
 from tasca.server.table.entries import Entry, Header, Kind
-from tasca.server.table.seats import NAME_LENGTH, Seat, SeatKind
+from tasca.server.table.names import NAME_LENGTH, check_name
+from tasca.server.table.seats import Seat, SeatKind
 from tasca.server.table.table import Status
 from tasca.server.table.tables import new_id
 from tasca.server.web import i18n, requests
@@ -49,8 +50,12 @@ def _checked(text: str) -> Record:
     return found[0]
 
 
+def _name(name: str) -> str:
+    return check_name(name[:NAME_LENGTH]) if name.strip() else "-"
+
+
 def _entries(record: Record, now: int) -> list[Entry]:
-    seats = [Seat(SeatKind.RECORD, name[:NAME_LENGTH] or "-") for name in record.names]
+    seats = [Seat(SeatKind.RECORD, _name(name)) for name in record.names]
     entries = sit_down([], 0, list(enumerate(seats)), now, start=True)
     entries += [Entry(len(entries) + 1 + i, Kind.ACT, now, text=text) for i, text in enumerate(record.actions)]
     gone = dict.fromkeys(record.resigned or ())
@@ -62,16 +67,16 @@ async def upload(visit: TheVisit, data: JSONBody[requests.Upload]) -> Done:
     house, somebody = visit.house, visit.somebody
     try:
         record = await asyncio.to_thread(_checked, data.record)
+        entries = _entries(record, now := house.settings.now())
     except NotJson:
         raise NotPossible(_("This is not a Tasca record.")) from None
     except TascaError as error:
         raise NotPossible(_("That record cannot be opened: %(why)s.") % {"why": error.said(i18n).rstrip(".")}) from None
-    now = house.settings.now()
     options = game_of(record.game).check_options(record.options)
     header = Header(
         new_id(), record.game, record.rules, options, record.seed, NONE, False, somebody, now, uploaded=True
     )
-    table = await house.tables.create(header, _entries(record, now))
+    table = await house.tables.create(header, entries)
     return Done(table.id, table.seq, f"/tables/{table.id}/moves/0")
 
 

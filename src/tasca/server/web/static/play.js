@@ -304,24 +304,34 @@ function tick() {
   }
 }
 
-const stream = new EventSource(`${address}/events?after=${shown}`);
-for (const kind of page.dataset.news?.split(" ") ?? []) {
-  stream.addEventListener(kind, (event) => {
-    known = Math.max(known, Number(JSON.parse(event.data).seq));
-    if (known > shown && !sending) refresh(); // what is being sent is answered soon
-  });
-}
 let lost = false;
-stream.onerror = () => {
-  lost = true;
-  say(page.dataset.lost ?? "");
-};
-stream.onopen = () => {
-  if (!lost) return; // the page is fresh, and what comes after it is sent
-  lost = false;
-  say("");
-  refresh();
-};
+let patience = 5_000; // milliseconds
+/** Follows the table. A stream that the house refuses for now is not opened again by the browser, so it is here. */
+function follow() {
+  const stream = new EventSource(`${address}/events?after=${shown}`);
+  for (const kind of page.dataset.news?.split(" ") ?? []) {
+    stream.addEventListener(kind, (event) => {
+      known = Math.max(known, Number(JSON.parse(event.data).seq));
+      if (known > shown && !sending) refresh(); // what is being sent is answered soon
+    });
+  }
+  stream.onerror = () => {
+    lost = true;
+    say(page.dataset.lost ?? "");
+    if (stream.readyState === EventSource.CLOSED) {
+      setTimeout(follow, patience);
+      patience = Math.min(2 * patience, 60_000);
+    }
+  };
+  stream.onopen = () => {
+    if (!lost) return; // the page is fresh, and what comes after it is sent
+    lost = false;
+    patience = 5_000;
+    say("");
+    refresh();
+  };
+}
+follow();
 for (const kind of ["click", "keydown"]) page.addEventListener(kind, listen, { capture: true });
 page.addEventListener("submit", submit);
 addEventListener("keydown", key);
