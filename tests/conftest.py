@@ -18,7 +18,7 @@ TOY = str(Path(__file__).parent / "toy")
 os.environ["PYTHONPATH"] = os.pathsep.join(part for part in (TOY, os.environ.get("PYTHONPATH")) if part)
 
 SLOW_FIXTURES = {"chromium", "compiled", "database", "postgres", "served"}
-SLOW_FOLDERS = {"tests.bots", "tests.browser"}
+SLOW_FOLDERS = {"tests.bots", "tests.browser", "tests.wasm"}
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -53,7 +53,7 @@ def test_every_page_is_there(site: dict[Path, Page]) -> None:
     for page in ("index", "tutorials/play", "notebooks/first-steps", "rules/azul", "rules/fado", "reference/api"):
         assert home / f"{page}.html" in site
     architecture = (home / "project" / "architecture.html").read_text("utf-8")
-    assert "One source, three machines" in architecture
+    assert "One source, four machines" in architecture
     assert "a1-1" in site[home / "rules" / "azul.html"].anchors
     api = site[home / "reference" / "api.html"]
     assert {"tasca.game", "tasca.Game.apply", "tasca.replay", "tasca.env.batch"} <= api.anchors

@@ -11,6 +11,7 @@ from tasca.cli import (
     analyse,
     arena,
     bench,
+    build_wasm,
     completion,
     draw,
     engine,
@@ -25,7 +26,7 @@ from tasca.cli import (
 from tasca.core.errors import TascaError
 from tasca.sim.simulate import BrokenLaw
 
-COMMANDS = (serve, play, replay, draw, analyse, simulate, arena, engine, table, report, bench, completion)
+COMMANDS = (serve, play, replay, draw, analyse, simulate, arena, engine, table, report, bench, build_wasm, completion)
 
 
 class UsageError(TascaError):

@@ -1,8 +1,8 @@
 """Which machine a rules module is loaded for is told by the door it is loaded through.
 
-`tasca.games` is interpreted, `tasca.fast` compiled for the CPU, `tasca.gpu` compiled for a GPU: the same files
-three times, under three names. A rules module opens with `rule, table, tell = machine(__name__)`. This file only
-knows the interpreted machine; each compiled door brings its own, so that nothing foreign is imported here.
+`tasca.games` is interpreted, `tasca.fast` compiled for the CPU, `tasca.gpu` for a GPU, `tasca.wasm` for browsers: the
+same files four times, under four names. A rules module opens with `rule, table, tell = machine(__name__)`. This file
+only knows the interpreted machine; each compiled door brings its own, so that nothing foreign is imported here.
 """
 
 import sys
@@ -93,6 +93,11 @@ def companion(module_name: str, name: str) -> Any:
 def fast_missing() -> str:
     """Why the compiled door is closed here; empty when it is open."""
     return "" if find_spec("numba") else "numba is not installed (pip install 'tasca[fast]')"
+
+
+def wasm_missing() -> str:
+    """Why nothing can be compiled for browsers here; empty when all is there."""
+    return fast_missing() or ("" if find_spec("ziglang") else "ziglang is not installed (pip install 'tasca[wasm]')")
 
 
 def best_door() -> str:

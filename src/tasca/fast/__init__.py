@@ -21,6 +21,7 @@ from platformdirs import user_cache_dir
 
 import tasca.games
 from tasca.core.machine import F, Machine
+from tasca.core.packing import width
 from tasca.core.state import fields_of
 
 __path__ = list(tasca.games.__path__)
@@ -51,12 +52,18 @@ def cache_home() -> Path:
 
 
 @cache
-def cache_folder(game: str = "") -> Path:
-    """The folder for compiled code of just these sources."""
+def source_hash(game: str = "") -> str:
+    """A number for just these sources."""
     digest = hashlib.sha256()
     for path in sources(game):
         digest.update(path.name.encode() + b"\0" + path.read_bytes() + b"\0")
-    folder = cache_home() / f"numba-{game or 'shared'}-{digest.hexdigest()[:16]}"
+    return digest.hexdigest()[:16]
+
+
+@cache
+def cache_folder(game: str = "") -> Path:
+    """The folder for compiled code of just these sources."""
+    folder = cache_home() / f"numba-{game or 'shared'}-{source_hash(game)}"
     folder.mkdir(parents=True, exist_ok=True)
     os.utime(folder)
     for other in folder.parent.glob("numba-*"):
@@ -122,11 +129,8 @@ def machine_of(module_name: str) -> Machine:
 
 
 def narrowest(low: int, high: int) -> type[Any]:
-    """The smallest whole-number type that holds low..high. (Signed, so that arithmetic agrees with Python's.)"""
-    for kind in (np.int8, np.int16, np.int32):
-        if np.iinfo(kind).min <= low and high <= np.iinfo(kind).max:
-            return kind
-    return np.int64
+    """The smallest whole-number type that holds low..high."""
+    return {1: np.int8, 2: np.int16, 4: np.int32, 8: np.int64}[width(low, high)]
 
 
 def dtype(cls: type[Any]) -> np.dtype[Any]:
