@@ -22,7 +22,7 @@ from tasca.server.storage.database import Database
 from tasca.server.web import i18n, malformed
 from tasca.server.web.errors import Refusal
 from tasca.server.web.i18n import gettext as _
-from tasca.server.web.middleware import Guard, add_security_headers, speak
+from tasca.server.web.middleware import Guard, security_headers, speak
 from tasca.server.web.pages import Negotiated, Pages, rule_address
 from tasca.server.web.people import COOKIE
 from tasca.server.web.responses.house import Problem
@@ -40,6 +40,7 @@ from tasca.server.web.routes import (
     play,
     records,
     rules,
+    thinking,
 )
 from tasca.server.web.routes.common import visit
 
@@ -102,6 +103,7 @@ def create_app(settings: Settings, database: Database | None = None) -> Litestar
             *play.HANDLERS,
             *advice.HANDLERS,
             *again.HANDLERS,
+            *thinking.HANDLERS,
             *records.HANDLERS,
             *live.HANDLERS,
             *people.HANDLERS,
@@ -118,7 +120,7 @@ def create_app(settings: Settings, database: Database | None = None) -> Litestar
         middleware=[
             DefineMiddleware(Guard, people=house.people, settings=settings, writes=house.writes, reads=house.reads)
         ],
-        before_send=[add_security_headers],
+        before_send=[security_headers(bool(house.modules.found))],
         exception_handlers={Exception: refuse},
         response_class=Negotiated,
         compression_config=CompressionConfig(

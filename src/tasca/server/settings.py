@@ -42,6 +42,9 @@ class Settings:
     hint: Budget = field(default_factory=lambda: Budget(ms=300))  # for the best moves of a position
     review: Budget = field(default_factory=review_budget)  # for each move of a finished game
     bot_processes: int = 1  # in which bots think
+    modules: Path | None = None  # the folder of games compiled for browsers: visitors think about hints by them,
+    visitors_think: bool = False  # and for bots, at tables where nobody else plays
+    grace: float = 2.0  # seconds that a visitor's thought may come late; then the house thinks
     guests: tuple[Guest, ...] = ()  # bots that are not the house's and may sit at its tables
     tables_kept: int = 512  # tables held in memory; the others are read again when needed
     limit: float = 20.0  # requests a second that one person may send, in bursts of five times that; 0: no limit

@@ -11,14 +11,16 @@ import msgspec
 from litestar import get
 from litestar.params import FromPath, FromQuery, HeaderParameter
 
+from tasca.server.bots.visitors import Asked
 from tasca.server.live.hub import PERSON, Listener
 from tasca.server.live.stream import EventStream
 from tasca.server.services import Services
-from tasca.server.table.entries import STANDING
+from tasca.server.table.entries import STANDING, THOUGHT
 from tasca.server.table.table import Table
 from tasca.server.web.errors import NotThere, TooOften
 from tasca.server.web.i18n import gettext as _
 from tasca.server.web.present_log import event
+from tasca.server.web.present_thought import thought_wanted
 from tasca.server.web.routes.common import TheVisit, refusals
 
 BEAT = b": still here\n\n"
@@ -31,9 +33,18 @@ def _standing(table: Table) -> bytes:
     return f"id: {table.seq}\nevent: {STANDING}\ndata: {data}\n\n".encode()
 
 
-async def table_events(house: Services, table_id: str, seen: int | None) -> AsyncIterator[bytes]:
+def _thought(table: Table, asked: Asked) -> bytes:
+    """What a page that can think is asked for. It has no id: it is no entry of the log."""
+    wanted = thought_wanted(table, asked.position, "thoughts", asked.wanted, asked.module, asked.number)
+    return f"event: {THOUGHT}\ndata: {msgspec.json.encode(wanted).decode()}\n\n".encode()
+
+
+async def table_events(house: Services, table_id: str, seen: int | None, thinker: str = "") -> AsyncIterator[bytes]:
+    """`thinker` is the person whose browser would think for bots."""
     listener = Listener()
     house.hub.listen(table_id, listener)
+    house.visitors.come(table_id, thinker, listener)
+    told = 0
     try:
         table = await house.tables.get(table_id)
         if seen is None or seen > table.seq:
@@ -45,12 +56,16 @@ async def table_events(house: Services, table_id: str, seen: int | None) -> Asyn
             if table.seq > seen:
                 yield b"".join(event(table, line) for line in table.lines[seen:])
                 seen = table.seq
+            elif (asked := house.visitors.question(table, listener)) and asked.number != told:
+                told = asked.number
+                yield _thought(table, asked)
             elif not await listener.wait(house.settings.heartbeat) and not listener.closed:
                 yield BEAT
             table = await house.tables.get(table_id)
     except NotThere:  # it was deleted meanwhile: there is nothing more to tell
         return
     finally:
+        house.visitors.go(table_id, listener)
         house.hub.forget(table_id, listener)
 
 
@@ -98,13 +113,19 @@ def _moved(table: Table, person: str) -> bytes:
     responses=refusals(404),
 )
 async def follow_table(
-    visit: TheVisit, table_id: FromPath[str], last_seen: LastSeen = None, after: FromQuery[int | None] = None
+    visit: TheVisit,
+    table_id: FromPath[str],
+    last_seen: LastSeen = None,
+    after: FromQuery[int | None] = None,
+    thinks: FromQuery[bool] = False,
 ) -> EventStream:
+    """With `thinks`, your browser is asked to think for the bots, where the house lets it: events `thought`."""
     house = visit.house
     _room(house)
     await house.tables.get(table_id)  # a wrong address is refused before the stream begins
     seen = int(last_seen) if last_seen and last_seen.isascii() and last_seen.isdigit() else after
-    return EventStream(table_events(house, table_id, None if seen is None or seen < 0 else seen))
+    thinker = visit.person if thinks else ""
+    return EventStream(table_events(house, table_id, None if seen is None or seen < 0 else seen, thinker))
 
 
 @get(

@@ -304,24 +304,48 @@ function tick() {
   }
 }
 
-const stream = new EventSource(`${address}/events?after=${shown}`);
-for (const kind of page.dataset.news?.split(" ") ?? []) {
-  stream.addEventListener(kind, (event) => {
-    known = Math.max(known, Number(JSON.parse(event.data).seq));
-    if (known > shown && !sending) refresh(); // what is being sent is answered soon
-  });
-}
 let lost = false;
-stream.onerror = () => {
-  lost = true;
-  say(page.dataset.lost ?? "");
-};
-stream.onopen = () => {
-  if (!lost) return; // the page is fresh, and what comes after it is sent
-  lost = false;
-  say("");
-  refresh();
-};
+
+/** Listens to the table, and where this browser thinks for bots, to what they want thought. @param {typeof import("./visitor.js") | null} visitor */
+function follow(visitor = null) {
+  const stream = new EventSource(`${address}/events?after=${known}${visitor ? "&thinks=true" : ""}`);
+  for (const kind of page.dataset.news?.split(" ") ?? []) {
+    stream.addEventListener(kind, (event) => {
+      known = Math.max(known, Number(JSON.parse(event.data).seq));
+      if (known > shown && !sending) refresh(); // what is being sent is answered soon
+    });
+  }
+  if (visitor) stream.addEventListener("thought", (event) => visitor.answer(JSON.parse(event.data)));
+  stream.onerror = () => {
+    lost = true;
+    say(page.dataset.lost ?? "");
+  };
+  stream.onopen = () => {
+    if (!lost) return; // the page is fresh, and what comes after it is sent
+    lost = false;
+    say("");
+    refresh();
+  };
+  return stream;
+}
+
+/** Once everything is shown, this browser gets ready to think for bots, if it can. @param {EventSource} stream the one that knows nothing of it */
+async function lend(stream) {
+  try {
+    const visitor = await import("./visitor.js");
+    await visitor.ready(page.dataset.module ?? "");
+    stream.close();
+    follow(visitor);
+  } catch {
+    // too old a browser, or no way to the house: then the house thinks
+  }
+}
+
+const stream = follow();
+if ("thinks" in page.dataset) {
+  if (document.readyState === "complete") lend(stream);
+  else addEventListener("load", () => lend(stream), { once: true });
+}
 for (const kind of ["click", "keydown"]) page.addEventListener(kind, listen, { capture: true });
 page.addEventListener("submit", submit);
 addEventListener("keydown", key);
