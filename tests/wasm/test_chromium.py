@@ -85,13 +85,17 @@ def test_a_thought_can_be_stopped_and_the_next_one_is_thought(page: Any) -> None
     script = """
     const thinker = await open(`${given.name}.wasm`);
     const stop = new AbortController();
-    const endless = thinker.think(asked(given.endless), { signal: stop.signal, onProgress: () => stop.abort() });
+    const said = (thought) => thought.then(() => "", (error) => error.name);
+    const begun = new Promise((tell) => (given.onProgress = tell));
+    const endless = said(thinker.think(asked(given.endless), { signal: stop.signal, onProgress: given.onProgress }));
     const waiting = new AbortController();
-    const never = thinker.think(asked(given.endless), { signal: waiting.signal });
+    const never = said(thinker.think(asked(given.endless), { signal: waiting.signal }));
     const short = thinker.think(asked(given.short));
+    await begun;
     waiting.abort();
-    const names = await Promise.all([endless, never].map((one) => one.then(() => "", (error) => error.name)));
-    return { names, ...(await short) };
+    const names = [await never]; // while the other is still thought about
+    stop.abort();
+    return { names: [...names, await endless], ...(await short) };
     """
     state = game_of(name).new_game({}, 5)
     short = Case(name, state, {"task": "think", "count": 2, "nodes": 2_000})

@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from tasca.games import game as game_of
+from tasca.games.thinking.task import THINK
 from tests.bots.positions import played
 from tests.wasm.node import Node
 from tests.wasm.questions import THINKING, WAYS, Case, cases, long_case, positions
@@ -35,6 +36,13 @@ def test_every_kind_of_bot_thinks_the_same(name: str, node: Opened) -> None:
 
 
 @pytest.mark.parametrize("name", THINKING)
+def test_a_task_can_be_named_by_its_number(name: str, node: Opened) -> None:
+    case = Case(name, next(positions(name, {})), {"task": "think", "count": 2, "nodes": 500})
+    asked = {**case.question(), "task": THINK, "ms": 0}
+    assert node(name).ask("think", **asked) == case.answer()
+
+
+@pytest.mark.parametrize("name", THINKING)
 @pytest.mark.parametrize(
     ("wrong", "sentence"),
     [
@@ -42,6 +50,8 @@ def test_every_kind_of_bot_thinks_the_same(name: str, node: Opened) -> None:
         ({"task": "dream"}, 'No thought is called "dream"'),
         ({"kind": "sly"}, 'is called "sly"; there are: search'),
         ({"nodes": None}, "needs a limit"),
+        ({"nodes": 0, "ms": 0}, "needs a limit"),
+        ({"task": 3}, 'No thought is called "3"'),
         ({"nodes": -4}, "cannot be limited to -4"),
         ({"task": "worth_of", "action": 1_000_000}, "Action 1000000 is not legal"),
         ({"task": "worth_of"}, "Action undefined is not legal"),

@@ -34,6 +34,12 @@ export class ModuleError extends Error {
 /** Whether this browser can run such modules at all. */
 export const isAble = () => typeof WebAssembly === "object" && WebAssembly.validate(new Uint8Array(SIMD));
 
+/** Refuses a browser that cannot. */
+export function checkAble() {
+  const sentence = "This browser is too old to think for itself: it has no WebAssembly with SIMD.";
+  if (!isAble()) throw new ModuleError("simd", sentence);
+}
+
 /** @param {WebAssembly.Module} module @param {string} name */
 function section(module, name) {
   const [found] = WebAssembly.Module.customSections(module, name);
@@ -110,8 +116,7 @@ export class GameModule {
 
 /** Makes a module ready. @param {BufferSource} bytes @param {Expected} expected */
 export async function moduleOf(bytes, expected = {}) {
-  if (!isAble())
-    throw new ModuleError("simd", "This browser is too old to think for itself: it has no WebAssembly with SIMD.");
+  checkAble();
   let module;
   try {
     module = await WebAssembly.compile(bytes);

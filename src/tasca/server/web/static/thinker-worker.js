@@ -13,7 +13,7 @@ import { thinkAbout } from "./thought.js";
 
 const port = /** @type {Worker} */ (/** @type {unknown} */ (self)); // seen from inside it has the same two ends
 /** @type {import("./module.js").GameModule} */ let module;
-/** @type {Set<number>} */ const stopped = new Set();
+let [current, stopped] = [0, false]; // one thought at a time, by its number
 const { port1: waiting, port2: waker } = new MessageChannel();
 
 /** Lets other messages through: a timer would wait for longer than that. */
@@ -41,21 +41,21 @@ async function open(url, expected) {
 
 /** @param {number} id @param {Question} question */
 async function think(id, question) {
+  [current, stopped] = [id, false];
   try {
     const answer = await thinkAbout(module, question, async (progress) => {
       port.postMessage({ id, progress });
       await breath();
-      if (stopped.has(id)) throw new ModuleError("question", "The thought was stopped.");
+      if (stopped) throw new ModuleError("question", "The thought was stopped.");
     });
     port.postMessage({ id, answer });
   } catch (error) {
     port.postMessage({ id, failed: said(error) });
   }
-  stopped.delete(id);
 }
 
 port.onmessage = (/** @type {MessageEvent<Asked>} */ { data }) => {
   if ("open" in data) open(data.open, data.expected);
   else if ("think" in data) think(data.think, data.question);
-  else stopped.add(data.stop);
+  else stopped ||= data.stop === current;
 };

@@ -14,7 +14,7 @@
  * @typedef {{ signal?: AbortSignal, onProgress?: (progress: Progress) => void }} Listening
  */
 
-import { ModuleError, isAble } from "./module.js";
+import { ModuleError, checkAble, isAble } from "./module.js";
 
 export { ModuleError, isAble };
 
@@ -33,7 +33,8 @@ export class Thinker {
   }
 
   /**
-   * Thinks about a position. Who aborts gets the signal's reason thrown; the thought itself ends a slice later.
+   * Thinks about a position. Who aborts gets the signal's reason thrown at once, also while others are thought about;
+   * the thought itself ends a slice later.
    *
    * @param {Question} question
    * @param {Listening} [listening]
@@ -45,7 +46,11 @@ export class Thinker {
       ({ over }) => over,
       () => {},
     );
-    return turn.then(({ answer }) => answer);
+    const { signal } = listening;
+    return new Promise((settle, fail) => {
+      signal?.addEventListener("abort", () => fail(signal.reason), { once: true });
+      turn.then(({ answer }) => answer).then(settle, fail);
+    });
   }
 
   /** Ends the worker; whatever it is thinking about, and whatever it is asked afterwards, is refused. */
@@ -69,10 +74,7 @@ export class Thinker {
     /** @type {() => void} */ let end = () => {};
     const over = new Promise((/** @type {(value: void) => void} */ done) => (end = done));
     /** @type {Promise<Answer>} */ const answer = new Promise((settle, fail) => {
-      const stop = () => {
-        this.worker.postMessage({ stop: id });
-        fail(signal?.reason);
-      };
+      const stop = () => this.worker.postMessage({ stop: id });
       signal?.addEventListener("abort", stop, { signal: heard.signal });
       this.end.signal.addEventListener("abort", () => (end(), fail(this.end.signal.reason)), { signal: heard.signal });
       const hear = (/** @type {MessageEvent} */ { data }) => {
@@ -83,6 +85,8 @@ export class Thinker {
         if (data.answer) settle(data.answer);
         else fail(error(data.failed));
       };
+      const broke = () => (end(), fail(error({ code: "broken", sentence: "The thinker's worker has stopped." })));
+      this.worker.addEventListener("error", broke, { signal: heard.signal });
       this.worker.addEventListener("message", hear, { signal: heard.signal });
       this.worker.postMessage({ think: id, question });
     });
@@ -99,11 +103,7 @@ export class Thinker {
  * @returns {Promise<Thinker>}
  */
 export async function openThinker(url, expected = {}) {
-  if (!isAble())
-    throw error({
-      code: "simd",
-      sentence: "This browser is too old to think for itself: it has no WebAssembly with SIMD.",
-    });
+  checkAble();
   const worker = new Worker(new URL("thinker-worker.js", import.meta.url), { type: "module" });
   try {
     const about = await new Promise((/** @type {(about: About) => void} */ opened, fail) => {

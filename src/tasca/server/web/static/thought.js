@@ -7,12 +7,12 @@
  * @typedef {{ action: number, worth: number }} Thought an action, and what it is worth: a win rate from 0 to 1
  * @typedef {object} Question
  * @property {Uint8Array} state the position, packed; what nobody may know in it has been drawn anew
- * @property {Task} [task] what seems good at once, the best actions, or the worth of one
+ * @property {Task | 0 | 1 | 2} [task] what seems good at once, the best actions, or the worth of one (or its number)
  * @property {number} [action] the action whose worth is asked for
  * @property {number} [count] how many of the best
- * @property {number} [nodes] how many nodes are looked at, at most
- * @property {number} [ms] for how long, at most
- * @property {bigint | number} [seed] what chance is drawn from, 64 bits
+ * @property {number} [nodes] how many nodes are looked at, at most (0: no matter)
+ * @property {number} [ms] for how long, at most (0: no matter)
+ * @property {bigint | number | string} [seed] what chance is drawn from, 64 bits
  * @property {string} [kind] the kind of bot that thinks, where there are several
  * @typedef {{ thoughts: Thought[], nodes: number, ms: number }} Answer
  * @typedef {{ nodes: number, ms: number }} Progress
@@ -20,7 +20,7 @@
 
 import { ModuleError } from "./module.js";
 
-const TASKS = { at_once: 0, think: 1, worth_of: 2 };
+const TASKS = ["at_once", "think", "worth_of"];
 const WHOLE = 1_000_000; // shares and worths are counted in millionths
 const ENDLESS = 2 ** 40; // nodes, where only time counts
 const SLICE_MS = 15;
@@ -29,6 +29,9 @@ const NUMBERS = { 1: Int8Array, 2: Int16Array, 4: Int32Array, 8: BigInt64Array }
 const FIRST_SLICE = 200; // nodes, until the pace is known
 const WORD = 0xffffffffn;
 
+/** The number of what is asked for; -1: nobody knows it. @param {Question} question */
+const taskOf = ({ task = "think" }) => (typeof task === "number" ? (task in TASKS ? task : -1) : TASKS.indexOf(task));
+
 /** @param {GameModule} module @param {Question} question */
 function check(module, question) {
   const { about } = module;
@@ -36,16 +39,17 @@ function check(module, question) {
   if (!about.thinks.length) throw wrong(`Nobody thinks about the compiled game "${about.game}".`);
   if (question.state.length !== about.state.bytes)
     throw wrong(`A position of "${about.game}" has ${about.state.bytes} bytes, not ${question.state.length}.`);
-  if (!((question.task ?? "think") in TASKS)) throw wrong(`No thought is called "${question.task}".`);
+  const task = taskOf(question);
+  if (task < 0) throw wrong(`No thought is called "${question.task}".`);
   if (question.kind !== undefined && !about.kinds.includes(question.kind))
     throw wrong(`No bot of "${about.game}" is called "${question.kind}"; there are: ${about.kinds.join(", ")}.`);
-  for (const limit of [question.nodes, question.ms])
-    if (limit !== undefined && !(limit > 0)) throw wrong(`A thought cannot be limited to ${limit}.`);
-  if ((question.task ?? "think") !== "at_once" && !question.nodes && !question.ms)
+  for (const limit of [question.nodes ?? 0, question.ms ?? 0])
+    if (!(limit >= 0)) throw wrong(`A thought cannot be limited to ${limit}.`);
+  if (TASKS[task] !== "at_once" && !question.nodes && !question.ms)
     throw wrong("A thought needs a limit, of nodes or of milliseconds.");
   module.bytes("state").set(question.state);
   if (module.call("to_act") < 0) throw wrong("Nobody has to decide in this position: the game is over.");
-  if (question.task === "worth_of" && !module.call("is_legal", question.action ?? -1))
+  if (TASKS[task] === "worth_of" && !module.call("is_legal", question.action ?? -1))
     throw wrong(`Action ${question.action} is not legal in this position.`);
 }
 
@@ -63,10 +67,10 @@ function prepare(module, question) {
 /** @param {GameModule} module @param {Question} question */
 function begin(module, question) {
   prepare(module, question);
-  const { task = "think", action = 0, count = 1, nodes, ms = 0, seed = 0 } = question;
+  const { action = 0, count = 1, nodes, ms = 0, seed = 0 } = question;
   const whole = BigInt.asUintN(64, BigInt(seed));
-  const limit = Math.min(nodes ?? ENDLESS, ENDLESS);
-  module.call("begin", TASKS[task], action, count, limit, Math.ceil(ms), whole >> 32n, whole & WORD);
+  const limit = Math.min(nodes || ENDLESS, ENDLESS);
+  module.call("begin", taskOf(question), action, count, limit, Math.ceil(ms), whole >> 32n, whole & WORD);
 }
 
 /** @param {GameModule} module @returns {Thought[]} */
