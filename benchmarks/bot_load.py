@@ -26,7 +26,7 @@ from tasca.core.packing import unpack
 from tasca.games import game as game_of
 
 GAME = "azul"
-WARM_UP = 5.0  # seconds: the first thought of a process is slow
+WARM_UP = 10.0  # seconds: the first thought of a process is slow
 TICK = os.sysconf("SC_CLK_TCK")
 
 

@@ -6,7 +6,11 @@ from typing import Any
 
 import pytest
 
+from tasca.bots import Budget
+from tasca.bots.driver import think_here
+from tasca.core.catalogue import ENGLISH
 from tasca.server.settings import Settings
+from tasca.server.web.routes.thinking import MEMO
 from tests.browser.conftest import Company
 from tests.browser.player import Player
 from tests.server.running import running
@@ -20,7 +24,7 @@ GAMES = {"azul": "Azul", "fado": "House of Fado"}
 def house(tmp_path: Path, next_seed: Callable[[], int], modules: Path) -> Iterator[tuple[str, Any]]:
     settings = Settings(
         database=sqlite_in(tmp_path), next_seed=next_seed, limit=0, budget=PATIENCE,
-        modules=modules, visitors_think=True, grace=float(PATIENCE),
+        modules=modules, visitors_think=True, grace=float(PATIENCE), hint=Budget(nodes=2_000),
     )  # fmt: skip
     with running(settings) as found:
         yield found
@@ -38,8 +42,15 @@ def lends(player: Player) -> bool:
     return bool(player.house.visitors.there.get(player.table.id))
 
 
+def houses_own(player: Player) -> list[str]:
+    """What the house itself would have hinted at, asked the same."""
+    table = player.table
+    labels = {choice.action: choice.label for choice in table.game.choices(table.state, ENGLISH)}
+    return [labels[thought.action] for thought in think_here(table.memo[MEMO])]
+
+
 @pytest.mark.parametrize("title", GAMES.values(), ids=GAMES)
-def test_a_bots_move_and_a_hint_are_thought_about_here(company: Company, title: str) -> None:
+def test_a_bots_move_and_a_hint_are_thought_about_here(company: Company, compiled: None, title: str) -> None:
     ana = company.player()
     ana.sit_down("Play now", title)
     ana.until(lambda: lends(ana), "the page to get ready")
@@ -53,6 +64,7 @@ def test_a_bots_move_and_a_hint_are_thought_about_here(company: Company, title: 
     sent = [address.partition("/hint")[2] for address in asked if "/hint" in address]
     assert sent == ["/question", "/thoughts"]
     assert not ana.house.pool.running, "no process of the house has ever thought"
+    assert ana.page.locator("#part-advice li strong").all_text_contents() == houses_own(ana)
 
 
 def test_nothing_of_it_is_fetched_before_the_page_is_shown(company: Company) -> None:

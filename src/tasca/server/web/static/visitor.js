@@ -53,7 +53,7 @@ async function think({ module, game, version, source, state, seed, task, count, 
     signal.addEventListener("abort", () => fail(signal.reason)),
   );
   const thinker = await Promise.race([ready(module, { game, version, source }), stopped]);
-  const question = { state: packed, seed: BigInt(seed), task, count, kind, nodes, ms };
+  const question = { state: packed, seed, task, count, kind, nodes, ms };
   return (await thinker.think(question, { signal })).thoughts;
 }
 
