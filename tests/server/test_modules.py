@@ -6,6 +6,8 @@ from typing import Any
 import pytest
 
 import tasca
+from tasca.cli.serve import modules_from
+from tasca.games import game as game_of
 from tasca.games import game_names
 from tasca.server.bots.modules import Modules
 from tests.house.own_games import OWN
@@ -20,9 +22,9 @@ def found_as(folder: Path, content: bytes) -> Modules:
     return Modules(folder)
 
 
-def test_all_that_are_there_are_found(tmp_path: Path) -> None:
+def test_all_that_think_are_found(tmp_path: Path) -> None:
     found = Modules(write(tmp_path, *game_names())).found
-    assert set(found) == set(game_names())
+    assert set(found) == {name for name in game_names() if game_of(name).about.thinkers}
     assert all(module.address.startswith(f"/wasm/{module.digest}/{name}") for name, module in found.items())
     assert set(Modules(write(tmp_path / "one", GAME)).found) == {GAME}
     assert Modules(None).found == {}
@@ -50,6 +52,13 @@ def test_one_of_other_rules_is_left_out_with_a_word(
 @pytest.mark.parametrize("content", [b"", b"no module", b"\0asm\1\0\0\0", b"\0asm\1\0\0\0\0\xff", compiled({})[:-1]])
 def test_what_is_no_compiled_game_is_left_out(tmp_path: Path, content: bytes) -> None:
     assert found_as(tmp_path, content).found == {}
+
+
+def test_the_usual_folder_is_taken_if_it_is_there(tmp_path: Path) -> None:
+    assert modules_from(None, tmp_path, needed=False) is None
+    folder = write(tmp_path / "modules", GAME)
+    assert modules_from(None, tmp_path, needed=True) == folder
+    assert modules_from(str(write(tmp_path / "others", GAME)), tmp_path, needed=True) == tmp_path / "others"
 
 
 class TestServed:

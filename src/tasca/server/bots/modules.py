@@ -87,7 +87,7 @@ def module_from(content: bytes, name: str) -> Module:
 
 
 class Modules:
-    """The compiled games of one server, by name; none without a folder."""
+    """The compiled games of one server that bots can think about, by name; none without a folder."""
 
     def __init__(self, folder: Path | None) -> None:
         self.found: dict[str, Module] = {}
@@ -96,7 +96,9 @@ class Modules:
             if not path.is_file():
                 continue
             try:
-                self.found[name] = module_from(path.read_bytes(), name)
+                module = module_from(path.read_bytes(), name)
+                if module.kinds:
+                    self.found[name] = module
             except (BadModule, OSError) as error:
                 logger.warning("visitors do not think about %s: %s: %s (tasca build-wasm)", name, path, error)
 

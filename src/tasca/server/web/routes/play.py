@@ -50,7 +50,7 @@ async def show_table(visit: TheVisit, table_id: FromPath[str], request: Request[
         return table_out(table, person, house.settings.now())
     page = table_page(table, person, house.settings.now())
     compiled = house.modules.found.get(page.game)
-    page.module = compiled.address if compiled and compiled.kinds and page.you else ""
+    page.module = compiled.address if compiled and page.you else ""
     page.thinks = house.visitors.may(table, person)
     return page
 
