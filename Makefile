@@ -4,7 +4,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: play test quick lint format hooks bench golden messages docs clean
+.PHONY: play test quick lint format hooks bench golden messages docs site clean
 
 play: $(VENV)/play.done
 	$(BIN)/tasca
@@ -50,6 +50,10 @@ messages: $(VENV)/dev.done
 # The documentation as a site, build/docs/index.html: a warning is an error, and the notebooks are run.
 docs: $(VENV)/dev.done
 	$(BIN)/python -m sphinx -W --keep-going -q -b html -d build/doctrees docs build/docs
+
+# The house for a browser, with no server: build/site, and served at a local address (docs/browser.md).
+site: $(VENV)/dev.done
+	$(BIN)/tasca site --out build/site --serve
 
 # An environment of its own, with the versions of constraints.txt. `dev` holds everything that `play` needs.
 $(VENV)/python.done:

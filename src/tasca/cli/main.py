@@ -21,12 +21,15 @@ from tasca.cli import (
     report,
     serve,
     simulate,
+    site,
     table,
 )
 from tasca.core.errors import TascaError
 from tasca.sim.simulate import BrokenLaw
 
-COMMANDS = (serve, play, replay, draw, analyse, simulate, arena, engine, table, report, bench, build_wasm, completion)
+COMMANDS = (
+    serve, play, replay, draw, analyse, simulate, arena, engine, table, report, bench, site, build_wasm, completion,
+)  # fmt: skip
 
 
 class UsageError(TascaError):

@@ -10,6 +10,7 @@ import jinja2
 from markupsafe import Markup
 
 from tasca.core.errors import TascaError
+from tasca.look.compiled import compiled
 from tasca.look.typefaces import inside, truetype
 
 _HERE = files("tasca.look")
@@ -38,6 +39,7 @@ def environment(package: str) -> jinja2.Environment:
         trim_blocks=True,
         lstrip_blocks=True,
         auto_reload=False,  # nobody changes them under a running program
+        bytecode_cache=compiled(),
     )
 
 

@@ -4,6 +4,7 @@ Alegreya for titles, names and figures, Alegreya Sans for the rest; both under t
 `python -m tools.fonts` makes the files. Style asks for them by `--serif` and `--sans`, and by no other name.
 """
 
+import json
 import re
 from base64 import b64encode
 from collections.abc import Callable, Iterable
@@ -14,6 +15,7 @@ from importlib.resources import files
 from tasca.look.digest import digest
 
 FOLDER = files("tasca.look").joinpath("fonts")
+NAMES = FOLDER.joinpath("names.json")
 # The characters for which each subset is fetched
 SUBSETS = {
     "latin": "U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+0304, U+0308, U+0329, "
@@ -49,8 +51,16 @@ def woff2(face: Face, subset: str) -> bytes:
 
 
 @lru_cache
+def _names() -> dict[str, str]:
+    """The names that were found beforehand, where the files themselves lie elsewhere: in the house for a browser."""
+    return dict(json.loads(NAMES.read_text("utf-8"))) if NAMES.is_file() else {}
+
+
+@lru_cache
 def hashed_name(face: Face, subset: str) -> str:
     """The name of a file with what is in it: whoever has it may keep it for good."""
+    if known := _names().get(f"{face.stem}.{subset}"):
+        return known
     return f"{face.stem}.{subset}.{digest(woff2(face, subset))}.woff2"
 
 

@@ -16,6 +16,7 @@ from litestar.openapi.spec import Components, SecurityScheme
 
 from tasca import __version__
 from tasca.core.errors import IllegalAction, TascaError
+from tasca.server.bots.pool import Pool
 from tasca.server.services import Services
 from tasca.server.settings import Settings
 from tasca.server.storage.database import Database
@@ -74,10 +75,10 @@ def _problem(error: Exception) -> Problem:
     return Problem(_("Something went wrong here; it has been noted."), 500)
 
 
-def create_app(settings: Settings, database: Database | None = None) -> Litestar:
-    """A server on its database: the one that the settings name, or another. `app.state.house` holds its parts."""
-    house = Services(settings, database)
-    pages = Pages(house.people)
+def create_app(settings: Settings, database: Database | None = None, pool: Pool | None = None) -> Litestar:
+    """A server on its database, with its thinkers: those of the settings, or others. `app.state.house` has them all."""
+    house = Services(settings, database, pool)
+    pages = Pages(house.people, settings.alone)
 
     def refuse(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
         if "person" not in request.scope["state"]:  # an address that does not exist never came to the door
@@ -128,20 +129,25 @@ def create_app(settings: Settings, database: Database | None = None) -> Litestar
         ),
         lifespan=[lifespan],
         request_max_body_size=BODY,
-        openapi_config=OpenAPIConfig(
-            title="Tasca",
-            version=__version__,
-            description="Board games for people, bots and programs. Get a token at /tokens.",
-            path="/schema",
-            render_plugins=[JsonRenderPlugin()],
-            components=Components(security_schemes={"token": SecurityScheme(type="http", scheme="bearer")}),
-            security=[{"token": []}],
-        ),
+        openapi_config=None if settings.alone else _openapi(),
         logging_config=None,
     )
     app.state.house = house
     app.state.pages = pages
     return app
+
+
+def _openapi() -> OpenAPIConfig:
+    """What programs can ask."""
+    return OpenAPIConfig(
+        title="Tasca",
+        version=__version__,
+        description="Board games for people, bots and programs. Get a token at /tokens.",
+        path="/schema",
+        render_plugins=[JsonRenderPlugin()],
+        components=Components(security_schemes={"token": SecurityScheme(type="http", scheme="bearer")}),
+        security=[{"token": []}],
+    )
 
 
 def _has_allow(error: Exception) -> bool:

@@ -22,7 +22,7 @@ HINT_RATE, HINT_BURST = 0.5, 5
 
 
 class Services:
-    def __init__(self, settings: Settings, database: Database | None = None) -> None:
+    def __init__(self, settings: Settings, database: Database | None = None, pool: Pool | None = None) -> None:
         self.settings = settings
         self.database = database or database_at(settings.database)
         self.store = Store(self.database)
@@ -30,7 +30,7 @@ class Services:
         self.hub = Hub()
         self.tables = Tables(self.store, self.writer, self.hub, settings.tables_kept)
         self.guests = Guests(settings.guests)
-        self.pool = Pool(settings.budget, settings.bot_processes, settings.next_seed)
+        self.pool = pool or Pool(settings.budget, settings.bot_processes, settings.next_seed)
         # a process of their own: nobody else waits for guests, or suffers by them
         self.guest_pool = Pool(settings.budget, 1, settings.next_seed, self.guests.what)
         self.modules = Modules(settings.modules)

@@ -42,6 +42,7 @@ class Settings:
     hint: Budget = field(default_factory=lambda: Budget(ms=300))  # for the best moves of a position
     review: Budget = field(default_factory=review_budget)  # for each move of a finished game
     bot_processes: int = 1  # in which bots think
+    alone: bool = False  # a house in somebody's browser, to which nobody else can come
     modules: Path | None = None  # the folder of games compiled for browsers: visitors think about hints by them,
     visitors_think: bool = False  # and for bots, at tables where nobody else plays
     grace: float = 2.0  # seconds that a visitor's thought may come late; then the house thinks

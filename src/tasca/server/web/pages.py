@@ -12,6 +12,7 @@ from markupsafe import Markup, escape
 from tasca.bots import stand_in
 from tasca.games import game as game_of
 from tasca.games import game_names
+from tasca.look.compiled import compiled
 from tasca.server.table.entries import NEWS
 from tasca.server.web import assets, i18n
 from tasca.server.web.boards import first_fonts, front_picture, front_symbols, rule_picture, symbols
@@ -117,7 +118,7 @@ def day(milliseconds: int) -> str:
     return date_words(datetime.fromtimestamp(milliseconds / 1000, UTC))
 
 
-def environment() -> Environment:
+def environment(alone: bool = False) -> Environment:
     made = Environment(
         loader=PackageLoader("tasca.server.web"),
         autoescape=True,
@@ -125,9 +126,11 @@ def environment() -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
         auto_reload=False,
+        bytecode_cache=compiled(),
         extensions=["jinja2.ext.i18n"],
     )
     made.install_gettext_callables(i18n.gettext, i18n.ngettext, newstyle=True)  # type: ignore[attr-defined]
+    made.globals["alone"] = alone  # then nothing is offered that needs others
     made.globals["lang"] = i18n.language.get
     made.globals["news"] = " ".join(NEWS)  # what the script listens to
     made.globals["tag"] = i18n.tag
@@ -153,9 +156,9 @@ def environment() -> Environment:
 class Pages:
     """Renders answers as pages and parts of pages."""
 
-    def __init__(self, people: People) -> None:
+    def __init__(self, people: People, alone: bool = False) -> None:
         self.people = people
-        self.environment = environment()
+        self.environment = environment(alone)
 
     def page(self, answer: Any, person: str, preferences: Preferences) -> bytes:
         template = self.environment.get_template(TEMPLATES[type(answer)])

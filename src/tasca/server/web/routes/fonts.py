@@ -17,6 +17,11 @@ def _files() -> dict[str, tuple[Face, str]]:
     return {hashed_name(face, subset): (face, subset) for face in FACES for subset in SUBSETS}
 
 
+def hashed_names() -> list[str]:
+    """What the typefaces are called."""
+    return list(_files())
+
+
 @get("/fonts/{name:str}", include_in_schema=False)
 async def font(name: FromPath[str]) -> Response[bytes]:
     if name not in _files():

@@ -1,0 +1,67 @@
+"""Bots in a browser: instead of processes there is one worker beside the house, in which compiled bots think."""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any
+
+from tasca.bots.driver import answer_async, think_here
+from tasca.bots.wanted import Wanted
+from tasca.core.game import Game
+from tasca.core.packing import pack
+from tasca.games.thinking.task import AT_ONCE, THINK, WORTH_OF
+from tasca.games.thinking.thought import Thought
+from tasca.server.bots.pool import Dropped, NoAnswer, Pool, always
+from tasca.server.bots.pool import Wanted as StillWanted
+from tasca.server.bots.questions import Question
+
+# Thinks a thought about a packed position of a game: (action, worth), the best first; None where nobody can there
+Think = Callable[[str, bytes, dict[str, Any]], Awaitable[Sequence[tuple[int, float]] | None]]
+TASKS = {AT_ONCE: "at_once", THINK: "think", WORTH_OF: "worth_of"}
+
+
+class BrowserPool(Pool):
+    """What a house asks when it wants something thought about. Nothing is started here.
+
+    `games` are those whose bots are compiled; what another game's bots think is thought in the house itself.
+    """
+
+    def __init__(
+        self,
+        budget: float,
+        next_seed: Callable[[], int],
+        think: Think | None = None,
+        games: Sequence[str] = (),
+    ) -> None:
+        super().__init__(budget, 0, next_seed)
+        self.think = think
+        self.games = tuple(games)
+
+    async def ask(self, game: Game[Any], seen: Any, question: Question, seed: int, wanted: StillWanted = always) -> Any:
+        await asyncio.sleep(0)  # who is waiting to be answered comes first
+        if not wanted():
+            raise Dropped
+        return await answer_async(question.answer(game, seen, seed), self._thoughts)
+
+    async def _thoughts(self, wanted: Wanted) -> list[Thought]:
+        if self.think is None or wanted.game not in self.games:
+            return think_here(wanted)
+        try:
+            found = await self.think(wanted.game, pack(wanted.state), facts(wanted))
+        except Exception as error:  # whatever a worker dies of
+            raise NoAnswer(str(error)) from None
+        if found is None:
+            return think_here(wanted)
+        return [Thought(int(action), float(worth)) for action, worth in found]
+
+
+def facts(wanted: Wanted) -> dict[str, Any]:
+    """What a compiled thinker is asked, apart from the position. A seed has more bits than a script's number."""
+    return {
+        "task": TASKS[wanted.task],
+        "action": wanted.action,
+        "count": wanted.count,
+        "nodes": wanted.budget.nodes or 0,
+        "ms": wanted.budget.ms or 0,
+        "seed": str(wanted.own_seed),
+        "kind": wanted.kind,
+    }

@@ -1,0 +1,67 @@
+// @ts-check
+/** What is stored, in the reader's hands: saved as a file, taken back from one, put aside. Works without the house. */
+
+import { Keep } from "./keep.js";
+
+const DATABASE = "tasca.sqlite";
+const BEFORE = "before.sqlite"; // what was here before something was taken back, or begun anew
+const MAGIC = "SQLite format 3\0";
+
+/** @param {string} base */
+export class Stored {
+  constructor(/** @type {string} */ base) {
+    this.base = base;
+  }
+
+  /** Whether there is anything to save, and anything from before. */
+  async there() {
+    try {
+      const files = await (await Keep.open(this.base)).files();
+      return { now: files.includes(DATABASE), before: files.includes(BEFORE) };
+    } catch {
+      return { now: false, before: false };
+    }
+  }
+
+  /** Hands the reader the whole database. */
+  async save() {
+    const bytes = await (await Keep.open(this.base)).read(DATABASE);
+    if (!bytes) return false;
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(new Blob([bytes], { type: "application/vnd.sqlite3" }));
+    link.download = DATABASE;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+    return true;
+  }
+
+  /** A file that the reader chooses; null when it is none of ours. */
+  async choose() {
+    const input = Object.assign(document.createElement("input"), { type: "file", accept: ".sqlite" });
+    const chosen = new Promise((done) => input.addEventListener("change", done, { once: true }));
+    input.click();
+    await chosen;
+    const bytes = new Uint8Array((await input.files?.[0]?.arrayBuffer()) ?? new ArrayBuffer(0));
+    return new TextDecoder("latin1").decode(bytes.subarray(0, 16)) === MAGIC ? bytes : null;
+  }
+
+  /** Takes a saved database in the place of what is stored, which is put aside. The house must be closed. @param {Uint8Array} bytes */
+  async take(bytes) {
+    const keep = await Keep.open(this.base);
+    await keep.move(DATABASE, BEFORE);
+    await keep.write(new Map([[DATABASE, bytes]]));
+  }
+
+  /** Puts what is stored aside. The house must be closed. */
+  async aside() {
+    await (await Keep.open(this.base)).move(DATABASE, BEFORE);
+  }
+
+  /** Changes what is stored for what was put aside. The house must be closed. */
+  async back() {
+    const keep = await Keep.open(this.base);
+    await keep.move(DATABASE, "other");
+    await keep.move(BEFORE, DATABASE);
+    await keep.move("other", BEFORE);
+  }
+}

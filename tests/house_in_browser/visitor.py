@@ -1,0 +1,110 @@
+"""Somebody at the house in a browser: the page is in a frame, and the house opens before it comes."""
+
+from typing import Any
+
+from tests.server.visitors import PATIENCE
+
+MILLISECONDS = PATIENCE * 1000
+# Plays on in the page, by what the page itself would ask for; says how many moves it took.
+PLAY = """async () => {
+  const address = location.pathname, csrf = document.querySelector("[name=csrf]").value;
+  const headers = {accept: "application/json"};
+  for (let moves = 0; ; ) {
+    const table = await (await fetch(address, {headers})).json();
+    if (table.status === "over") return moves;
+    if (!table.your_turn) { await new Promise((later) => setTimeout(later, 20)); continue; }
+    const action = table.legal[(moves * 7) % table.legal.length];
+    const body = new URLSearchParams({csrf, action, "seq:json": table.seq});
+    const answer = await fetch(`${address}/actions`, {method: "POST", headers, body});
+    if (!answer.ok) throw new Error((await answer.json()).error);
+    moves += 1;
+  }
+}"""
+
+
+REACHED = """seq => {
+  const page = document.querySelector("#page").contentDocument;
+  return Number(page.querySelector("#table")?.dataset.seq ?? 0) >= seq;
+}"""
+
+
+class Visitor:
+    def __init__(self, context: Any, address: str) -> None:
+        self.context = context
+        self.address = address
+        context.set_default_timeout(MILLISECONDS)
+        self.page = context.new_page()
+
+    @property
+    def frame(self) -> Any:
+        return self.page.frame_locator("#page")
+
+    @property
+    def inside(self) -> Any:
+        """The page in the frame, for scripts."""
+        return self.page.locator("#page").element_handle().content_frame()
+
+    def come(self, path: str = "") -> None:
+        self.page.goto(self.address + path)
+        self.wait_until_open()
+
+    def reload(self) -> None:
+        self.page.reload()
+        self.wait_until_open()
+
+    def wait_until_open(self) -> None:
+        self.page.wait_for_function(
+            "window.times?.shown || document.querySelector('#note')?.dataset.says === 'damaged'"
+        )
+
+    def another_tab(self) -> "Visitor":
+        return Visitor(self.context, self.address)
+
+    @property
+    def note(self) -> str:
+        """What the frame around the page says: the key of its sentence."""
+        note = self.page.locator("#note")
+        return "" if note.is_hidden() else note.get_attribute("data-says")
+
+    def hears(self, key: str) -> str:
+        """Waits until that is said, and gives the sentence."""
+        self.page.wait_for_selector(f'#note[data-says="{key}"]:not([hidden])')
+        return str(self.page.locator("#note p").inner_text())
+
+    def press(self, word: str) -> None:
+        self.page.locator("#note").get_by_role("button", name=word).click()
+
+    def play_now(self, game: int = 0) -> None:
+        self.frame.locator("section.game form.at-once button").nth(game).click()
+        self.frame.locator("#table").wait_for()
+
+    @property
+    def seq(self) -> int:
+        return int(self.frame.locator("#table").get_attribute("data-seq"))
+
+    def move(self) -> None:
+        """One move by clicks: whatever is lit first, until the table has moved."""
+        before = self.seq
+        for _ in range(6):
+            self.click()
+            self.page.wait_for_timeout(50)
+            if self.frame.locator("#confirm").is_visible():
+                self.frame.locator("#confirm").click()
+            if self.seq > before:
+                break
+        self.wait_for(before + 1)
+
+    def click(self) -> None:
+        """On whatever is lit first, where a hand would: on one of its pieces."""
+        lit = self.frame.locator("#part-board [data-pick].open:not(.later)").first
+        lit.wait_for()
+        inside = [found for found in (lit.locator(".glow").first, lit.locator(".hit").first) if found.count()]
+        (inside[0] if inside else lit).click()
+
+    def wait_for(self, seq: int) -> None:
+        """Until the table's page has come so far."""
+        self.page.wait_for_function(REACHED, arg=seq)
+
+    def play_on(self) -> int:
+        """To the end of the game."""
+        return int(self.inside.evaluate(PLAY))
