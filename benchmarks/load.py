@@ -4,15 +4,15 @@
 
 Starts a server of its own on loopback. Each table has two seats; whoever is to act looks at the table, sends a random
 legal action, and the other seat's event stream says when it arrived. `--rate 0` plays as fast as the server answers.
+`--bots LEVEL` measures tables of one person and a bot instead (bot_load.py): once the house thinks for the bots, once
+visitors do.
 The load itself runs in this process, on the same machine, and takes its share of the cores.
 """
 
 import argparse
 import asyncio
 import contextlib
-import json
 import random
-import re
 import resource
 import subprocess
 import sys
@@ -21,9 +21,11 @@ import time
 from dataclasses import dataclass, field
 from typing import Any
 
+from benchmarks.bot_load import bots_measured
+from benchmarks.wire import Connection, Stream
+
 MOST_TABLES, MOST_WATCHERS, MOST_SECONDS = 2_000, 10_000, 300
 WARM_UP = 3.0
-EVENT = re.compile(rb"id: (\d+)\nevent: act\n")
 
 
 @dataclass
@@ -37,46 +39,6 @@ class Measured:
     games: int = 0
     latencies: list[float] = field(default_factory=list)  # from sending an action to its event at the other seat
     answers: list[float] = field(default_factory=list)  # from sending an action to its answer
-
-
-class Connection:
-    """A kept-alive connection for requests, as small as can be."""
-
-    def __init__(self, port: int, token: str = "") -> None:
-        self.port = port
-        self.token = token
-        self.streams: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
-
-    async def ask(self, method: str, path: str, body: Any = None) -> tuple[int, Any]:
-        if self.streams is None:
-            self.streams = await asyncio.open_connection("127.0.0.1", self.port, limit=1 << 20)
-        reader, writer = self.streams
-        data = b"" if body is None else json.dumps(body).encode()
-        bearer = f"authorization: Bearer {self.token}\r\n" if self.token else ""
-        head = (
-            f"{method} {path} HTTP/1.1\r\nhost: localhost\r\naccept: application/json\r\n{bearer}"
-            f"content-type: application/json\r\ncontent-length: {len(data)}\r\n\r\n"
-        )
-        writer.write(head.encode() + data)
-        answer = await reader.readuntil(b"\r\n\r\n")
-        length = int(re.search(rb"content-length: (\d+)", answer)[1])  # type: ignore[index]
-        return int(answer[9:12]), json.loads(await reader.readexactly(length))
-
-
-class Stream(asyncio.Protocol):
-    """An event stream: says the seq of every action that arrives."""
-
-    def __init__(self, path: str, heard: Any) -> None:
-        self.path = path
-        self.heard = heard
-        self.rest = b""
-
-    def connection_made(self, transport: Any) -> None:
-        transport.write(f"GET {self.path} HTTP/1.1\r\nhost: localhost\r\naccept: text/event-stream\r\n\r\n".encode())
-
-    def data_received(self, data: bytes) -> None:
-        for found in EVENT.finditer(data):
-            self.heard(int(found[1]))
 
 
 class Table:
@@ -200,12 +162,16 @@ def main() -> None:
     parser.add_argument("--rate", type=float, default=550.0, help="actions a second over all tables; 0: no pause")
     parser.add_argument("--seconds", type=float, default=20.0)
     parser.add_argument("--database")
+    parser.add_argument("--bots", metavar="LEVEL", help="tables of one person and that bot, with and without visitors")
     chosen = parser.parse_args()
     chosen.tables = max(1, min(chosen.tables, MOST_TABLES))
     chosen.watchers = max(0, min(chosen.watchers, MOST_WATCHERS))
     chosen.seconds = max(1.0, min(chosen.seconds, MOST_SECONDS))
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+    if chosen.bots:
+        bots_measured(chosen)
+        return
     with tempfile.TemporaryDirectory() as folder:
         where = ["--database", chosen.database] if chosen.database else ["--data", folder]
         server = subprocess.Popen(

@@ -43,6 +43,9 @@ def test_the_default_is_sqlite_in_the_data_folder_on_this_computer(tmp_path: Pat
         (["--data", "/dev/null/x"], "/dev/null"),
         (["--database", "sqlite:////nowhere/at/all.sqlite"], "unable to open"),
         (["--database", "postgresql://tasca@127.0.0.1:1/none"], "cannot be used"),
+        (["--modules", "nowhere"], "--modules 'nowhere': is no folder"),
+        (["--modules", "/dev"], "there are no compiled games in it"),
+        (["--visitors-think"], "--visitors-think needs compiled games: tasca build-wasm --out"),
         (["--colour"], "--colour"),
     ],
 )

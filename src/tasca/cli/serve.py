@@ -35,6 +35,13 @@ def add_command(commands: Any) -> None:
         "--hostname", metavar="NAME", action="append", default=[],
         help="a name that the house goes by, as tasca.example.org; requests for others are refused (any)",
     )  # fmt: skip
+    command.add_argument(
+        "--modules", metavar="DIR", help="games compiled for browsers, which visitors think by (modules in --data)"
+    )
+    command.add_argument(
+        "--visitors-think", action="store_true",
+        help="let the browser of who plays alone think for the bots there (docs/server.md)",
+    )  # fmt: skip
     command.set_defaults(run=run)
 
 
@@ -44,6 +51,19 @@ def _signing_key() -> str:
     if key and len(key) < KEY_LENGTH:
         raise TascaError(f"TASCA_SECRET is too short: it has to have {KEY_LENGTH} characters or more")
     return key
+
+
+def modules_from(given: str | None, data: Path, needed: bool) -> Path | None:
+    """The folder of compiled games: the one that is named, or the usual one if it is there."""
+    folder = Path(given) if given else data / "modules"
+    if given and not folder.is_dir():
+        raise TascaError(f"--modules {given!r}: is no folder (tasca build-wasm --out DIR makes one)")
+    there = any(folder.glob("*.wasm"))
+    if needed and not there:
+        raise TascaError(f"--visitors-think needs compiled games: tasca build-wasm --out {str(folder)!r}")
+    if given and not there:
+        raise TascaError(f"--modules {given!r}: there are no compiled games in it (tasca build-wasm --out DIR)")
+    return folder if there else None
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -57,8 +77,9 @@ def run(arguments: argparse.Namespace) -> int:
     if port > 65535:
         raise TascaError(f"--port {port} is beyond 65535")
     database = arguments.database or (None if arguments.data else secret_from("TASCA_DATABASE"))
+    data = Path(arguments.data) if arguments.data else data_folder()
     if database is None:
-        database = sqlite_url(Path(arguments.data) if arguments.data else data_folder())
+        database = sqlite_url(data)
     elif arguments.data is not None:
         raise TascaError("--database and --data exclude each other")
     settings = Settings(
@@ -67,6 +88,8 @@ def run(arguments: argparse.Namespace) -> int:
         hosts=tuple(arguments.hostname or names_from("TASCA_HOSTNAMES")),
         limit=float(whole_number(arguments.limit, "--limit")),
         bot_processes=whole_number(arguments.thinkers, "--thinkers", 1),
+        modules=modules_from(arguments.modules, data, arguments.visitors_think),
+        visitors_think=arguments.visitors_think,
         guests=tuple(guest_from(text) for text in arguments.guest),
     )
     return serve(settings, arguments.host, port, browser=not arguments.no_browser)

@@ -23,7 +23,7 @@ from tasca.server.storage.database import Away, Database
 from tasca.server.web import i18n, malformed
 from tasca.server.web.errors import RETRY, Refusal
 from tasca.server.web.i18n import gettext as _
-from tasca.server.web.middleware import Guard, add_security_headers, speak
+from tasca.server.web.middleware import Guard, security_headers, speak
 from tasca.server.web.pages import Negotiated, Pages, rule_address
 from tasca.server.web.people import COOKIE
 from tasca.server.web.responses.house import Problem
@@ -41,6 +41,7 @@ from tasca.server.web.routes import (
     play,
     records,
     rules,
+    thinking,
 )
 from tasca.server.web.routes.common import visit
 
@@ -106,6 +107,7 @@ def create_app(settings: Settings, database: Database | None = None, pool: Pool 
             *play.HANDLERS,
             *advice.HANDLERS,
             *again.HANDLERS,
+            *thinking.HANDLERS,
             *records.HANDLERS,
             *live.HANDLERS,
             *people.HANDLERS,
@@ -122,7 +124,7 @@ def create_app(settings: Settings, database: Database | None = None, pool: Pool 
         middleware=[
             DefineMiddleware(Guard, people=house.people, settings=settings, writes=house.writes, reads=house.reads)
         ],
-        before_send=[add_security_headers],
+        before_send=[security_headers(bool(house.modules.found))],
         exception_handlers={Exception: refuse},
         response_class=Negotiated,
         compression_config=CompressionConfig(

@@ -4,8 +4,10 @@ import logging
 
 from tasca.server.bots.guests import Guests
 from tasca.server.bots.jobs import Jobs
+from tasca.server.bots.modules import Modules
 from tasca.server.bots.pool import Pool
 from tasca.server.bots.reviews import Reviews
+from tasca.server.bots.visitors import Visitors
 from tasca.server.live.hub import Hub
 from tasca.server.readiness import Readiness
 from tasca.server.settings import Settings
@@ -37,7 +39,9 @@ class Services:
         self.pool = pool or Pool(settings.budget, settings.bot_processes, settings.next_seed)
         # a process of their own: nobody else waits for guests, or suffers by them
         self.guest_pool = Pool(settings.budget, 1, settings.next_seed, self.guests.what)
-        self.jobs = Jobs(settings, self.store, self.writer, self.tables, self.pool, self.guest_pool)
+        self.modules = Modules(settings.modules)
+        self.visitors = Visitors(settings, self.modules)
+        self.jobs = Jobs(settings, self.store, self.writer, self.tables, self.pool, self.guest_pool, self.visitors)
         self.people = People(settings, self.store, self.writer)
         self.writes = Limit(settings.limit, settings.limit * BURST)
         self.reads = Limit(settings.limit * READS, settings.limit * READS * BURST)

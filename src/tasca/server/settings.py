@@ -40,6 +40,9 @@ class Settings:
     review: Budget = field(default_factory=review_budget)  # for each move of a finished game
     bot_processes: int = 1  # in which bots think
     alone: bool = False  # a house in somebody's browser, to which nobody else can come
+    modules: Path | None = None  # the folder of games compiled for browsers: visitors think about hints by them,
+    visitors_think: bool = False  # and for bots, at tables where nobody else plays
+    grace: float = 2.0  # seconds that a visitor's thought may come late; then the house thinks
     guests: tuple[Guest, ...] = ()  # bots that are not the house's and may sit at its tables
     tables_kept: int = 512  # tables held in memory; the others are read again when needed
     limit: float = 20.0  # requests a second that one person may send, in bursts of five times that; 0: no limit

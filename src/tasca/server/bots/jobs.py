@@ -13,6 +13,7 @@ from tasca.bots import BOTS, Chance, Fault, Past, Wrong
 from tasca.core.catalogue import N_
 from tasca.core.errors import TascaError
 from tasca.server.bots.pool import Dropped, NoAnswer, Pool
+from tasca.server.bots.visitors import Visitors
 from tasca.server.settings import Settings
 from tasca.server.storage.database import Away
 from tasca.server.storage.store import JobRow, Store
@@ -28,7 +29,14 @@ LEASE_MORE = 3.0  # seconds beyond the budget; too short would only mean that tw
 
 class Jobs:
     def __init__(
-        self, settings: Settings, store: Store, writer: Writer, tables: Tables, pool: Pool, guest_pool: Pool
+        self,
+        settings: Settings,
+        store: Store,
+        writer: Writer,
+        tables: Tables,
+        pool: Pool,
+        guest_pool: Pool,
+        visitors: Visitors,
     ) -> None:
         self.settings = settings
         self.store = store
@@ -36,7 +44,9 @@ class Jobs:
         self.tables = tables
         self.pool = pool
         self.guest_pool = guest_pool
-        self.lease = int((settings.budget + LEASE_MORE) * 1000)
+        self.visitors = visitors
+        wait = settings.grace if settings.visitors_think else 0.0
+        self.lease = int((settings.budget + wait + LEASE_MORE) * 1000)
         self.coming: list[tuple[int, JobRow]] = []
         self.at_work: dict[JobRow, asyncio.Task[None]] = {}
         self.news = asyncio.Event()
@@ -146,7 +156,7 @@ class Jobs:
         fault = ""
         legal = table.game.legal_actions(table.state)
         try:
-            action = await self.pool.choose(table.game, table.state, level, lambda: self._stands(job))
+            action = await self._choice(job, table, level)
             if action not in legal:
                 raise NoAnswer("chose an illegal action")
         except Dropped:  # the move before it was taken back
@@ -157,6 +167,13 @@ class Jobs:
             action = legal[Chance(self.settings.next_seed()).below(len(legal))]
         text = table.game.action_to_text(table.state, action)
         await self.tables.change(job.table_id, bot_acts(job.position, text, level, fault, self.settings.now()))
+
+    async def _choice(self, job: JobRow, table: Table, level: str) -> int:
+        """A bot's choice, by the thoughts of a visitor who is there, or by our own."""
+        chosen = await self.visitors.choose(table, level)
+        if chosen is not None:
+            return chosen
+        return await self.pool.choose(table.game, table.state, level, lambda: self._stands(job))
 
     async def _guest(self, job: JobRow, table: Table, level: str) -> None:
         """The move of a bot that is not the house's. One that fails gives up; how, only the house's own log says."""

@@ -39,6 +39,7 @@ class Kind(StrEnum):
 MOVES_ON = frozenset((Kind.START, Kind.ACT, Kind.UNDO))  # after these, an action made for the position before is stale
 NOBODY = -1
 STANDING = "table"  # sent to listeners though it is no entry: where the table stands, for who has seen nothing yet
+THOUGHT = "thought"  # sent to a page that can think: what a bot wants thought
 NEWS = (STANDING, *Kind)  # what listeners may hear of
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 from litestar.enums import ScopeType
-from litestar.types import ASGIApp, Message, Receive, Scope, Send
+from litestar.types import ASGIApp, BeforeMessageSendHookHandler, Message, Receive, Scope, Send
 
 from tasca.server.settings import Settings
 from tasca.server.web.errors import Misdirected, NotYours, TooMuch, TooOften
@@ -24,12 +24,12 @@ FORM_SIZE = 1 << 20  # an uploaded record may come as a form
 LANGUAGE_COOKIE = "tasca-language"
 COOKIE_AGE = 60 * 60 * 24 * 400
 
+POLICY = (
+    b"default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+    b"font-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+)
+COMPILED = POLICY.replace(b"script-src 'self'", b"script-src 'self' 'wasm-unsafe-eval'")  # of WebAssembly, no script
 SECURITY_HEADERS = (
-    (
-        b"content-security-policy",
-        b"default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
-        b"font-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
-    ),
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"same-origin"),
     (b"cross-origin-opener-policy", b"same-origin"),
@@ -40,20 +40,25 @@ SECURITY_HEADERS = (
 STAY_ON_HTTPS = (b"strict-transport-security", b"max-age=31536000")
 
 
-async def add_security_headers(message: Message, scope: Scope) -> None:
-    """On every answer, also those to addresses that do not exist."""
-    if message["type"] != "http.response.start":
-        return
-    headers: list[tuple[bytes, bytes]] = list(message.get("headers") or ())
-    headers.extend(SECURITY_HEADERS)
-    if scope.get("scheme") == "https":  # as a proxy that is believed says
-        headers.append(STAY_ON_HTTPS)
-    if not any(name == b"cache-control" for name, _value in headers):
-        headers.append((b"cache-control", b"no-store"))
-        headers.append((b"vary", b"Accept, Accept-Language, Cookie"))
-    if cookie := scope.get("state", {}).get("new_cookie"):
-        headers.append((b"set-cookie", cookie))
-    message["headers"] = headers
+def security_headers(compiled: bool) -> BeforeMessageSendHookHandler:
+    """Adds them to every answer, also to addresses that do not exist. Where games are compiled, pages may run these."""
+    policy = (b"content-security-policy", COMPILED if compiled else POLICY)
+
+    async def add(message: Message, scope: Scope) -> None:
+        if message["type"] != "http.response.start":
+            return
+        headers: list[tuple[bytes, bytes]] = list(message.get("headers") or ())
+        headers.extend((policy, *SECURITY_HEADERS))
+        if scope.get("scheme") == "https":  # as a proxy that is believed says
+            headers.append(STAY_ON_HTTPS)
+        if not any(name == b"cache-control" for name, _value in headers):
+            headers.append((b"cache-control", b"no-store"))
+            headers.append((b"vary", b"Accept, Accept-Language, Cookie"))
+        if cookie := scope.get("state", {}).get("new_cookie"):
+            headers.append((b"set-cookie", cookie))
+        message["headers"] = headers
+
+    return add
 
 
 def _cookies(header: bytes) -> dict[str, str]:

@@ -4,6 +4,8 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
+from tasca.games.thinking.thought import Thought
+
 Text = Annotated[str, Meta(max_length=200)]
 Name = Annotated[str, Meta(min_length=1, max_length=60, description="A name to be shown, up to 30 characters.")]
 Seq = Annotated[int, Meta(ge=0, le=1_000_000_000, description="The table's `seq` that this was made for.")]
@@ -61,6 +63,24 @@ class Wish(Struct, forbid_unknown_fields=True):
 
     wish: Text = ""
     seat: SeatNumber | None = None
+
+
+class ThoughtIn(Struct, forbid_unknown_fields=True):
+    """An action by its number, and the chance to win with it, from 0 to 1."""
+
+    action: Annotated[int, Meta(ge=0, le=1_000_000_000)]
+    worth: Annotated[float, Meta(ge=0, le=1)]
+
+
+class Thoughts(Struct, forbid_unknown_fields=True):
+    """What a browser thought, best first; `number` and `position` as they were asked for."""
+
+    thoughts: Annotated[list[ThoughtIn], Meta(max_length=100)] = []
+    number: Seq = 0
+    position: Seq = 0
+
+    def found(self) -> list[Thought]:
+        return [Thought(thought.action, thought.worth) for thought in self.thoughts]
 
 
 class Say(Struct, forbid_unknown_fields=True):

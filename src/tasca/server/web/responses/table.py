@@ -84,6 +84,8 @@ class TablePage(TableOut, kw_only=True):
     advice: bool  # whether a bot can give hints and look back
     faults: int = 0
     hints: list[HintOut] = []
+    module: str = ""  # the address of the compiled game, where the browser may think about hints
+    thinks: bool = False  # whether it may think for the bots too
 
 
 class AdvicePage(Advice, kw_only=True):

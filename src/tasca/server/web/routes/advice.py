@@ -25,7 +25,7 @@ ASKING = refusals(401, 403, 404, 409)
 MEMO = "hints"
 
 
-def _know(table: Table) -> None:
+def know(table: Table) -> None:
     """Refuses to advise on a game that no bot knows."""
     if not advises(table.header.game):
         raise NotThere(_("No bot knows this game well enough to advise."))
@@ -45,22 +45,27 @@ async def _think(visit: Visit, table: Table) -> list[Hint]:
     return found
 
 
+def given(visit: Visit, table: Table, found: list[Hint], page: bool) -> Advice:
+    """Hints in words; for a page with all that it shows."""
+    said = advice(table, found)
+    if not page:
+        return said
+    shown = table_page(table, visit.somebody, visit.house.settings.now())
+    shown.hints = said.hints
+    return AdvicePage(**msgspec.structs.asdict(said), shown=shown)
+
+
 async def _hint(visit: Visit, table_id: str, page: bool) -> Advice:
     house, person = visit.house, visit.somebody
     table = await house.tables.get(table_id)
-    _know(table)
+    know(table)
     my_turn(table, person)
     found = await _think(visit, table)
     now = await house.tables.get(table_id)
     if now.position != table.position:  # meanwhile somebody acted, or the time ran out
         raise TooLate(_("The table has moved on: it is at %(seq)s.") % {"seq": now.seq})
     my_turn(now, person)
-    given = advice(now, found)
-    if not page:
-        return given
-    shown = table_page(now, person, house.settings.now())
-    shown.hints = given.hints
-    return AdvicePage(**msgspec.structs.asdict(given), shown=shown)
+    return given(visit, now, found, page)
 
 
 @post("/tables/{table_id:str}/hint", summary="The best moves, as a bot sees them", status_code=200, responses=ASKING)
@@ -77,7 +82,7 @@ async def show_hint(visit: TheVisit, table_id: FromPath[str], request: Request[A
 async def show_review(visit: TheVisit, table_id: FromPath[str]) -> ReviewOut:
     house = visit.house
     table = await house.tables.get(table_id)
-    _know(table)
+    know(table)
     if table.status == Status.FROZEN:
         raise TooLate(_("This game was begun by other rules than those installed; it can only be looked at."))
     if table.status != Status.OVER:

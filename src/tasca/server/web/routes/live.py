@@ -12,15 +12,17 @@ import msgspec
 from litestar import Request, get
 from litestar.params import FromPath, FromQuery, HeaderParameter
 
+from tasca.server.bots.visitors import Asked
 from tasca.server.live.hub import PERSON, Listener
 from tasca.server.live.stream import EventStream
 from tasca.server.services import Services
 from tasca.server.storage.database import Away
-from tasca.server.table.entries import STANDING
+from tasca.server.table.entries import STANDING, THOUGHT
 from tasca.server.table.table import Table
 from tasca.server.web.errors import NotThere, TooOften
 from tasca.server.web.i18n import gettext as _
 from tasca.server.web.present_log import event
+from tasca.server.web.present_thought import thought_wanted
 from tasca.server.web.routes.common import TheVisit, refusals
 
 AGAIN = 1.0  # seconds until the next look when the database is away
@@ -34,9 +36,20 @@ def _standing(table: Table) -> bytes:
     return f"id: {table.seq}\nevent: {STANDING}\ndata: {data}\n\n".encode()
 
 
-async def table_events(house: Services, table_id: str, seen: int | None, address: str) -> AsyncIterator[bytes]:
+def _thought(table: Table, asked: Asked) -> bytes:
+    """What a page that can think is asked for. It has no id: it is no entry of the log."""
+    wanted = thought_wanted(table, asked.position, "thoughts", asked.wanted, asked.module, asked.number)
+    return f"event: {THOUGHT}\ndata: {msgspec.json.encode(wanted).decode()}\n\n".encode()
+
+
+async def table_events(
+    house: Services, table_id: str, seen: int | None, address: str, thinker: str = ""
+) -> AsyncIterator[bytes]:
+    """`thinker` is the person whose browser would think for bots."""
     listener = Listener(address)
     house.hub.listen(table_id, listener)
+    house.visitors.come(table_id, thinker, listener)
+    told = 0
     try:
         table = await house.tables.at_least(table_id, seen)
         if seen is None or seen > table.seq:
@@ -48,6 +61,9 @@ async def table_events(house: Services, table_id: str, seen: int | None, address
             if table.seq > seen:
                 yield b"".join(event(table, line) for line in table.lines[seen:])
                 seen = table.seq
+            elif (asked := house.visitors.question(table, listener)) and asked.number != told:
+                told = asked.number
+                yield _thought(table, asked)
             elif not await listener.wait(house.settings.heartbeat) and not listener.closed:
                 yield BEAT
             with contextlib.suppress(Away):  # it will be back; until then there is nothing new
@@ -55,6 +71,7 @@ async def table_events(house: Services, table_id: str, seen: int | None, address
     except (NotThere, Away):  # it was deleted meanwhile, or cannot be read: there is nothing to tell
         return
     finally:
+        house.visitors.go(table_id, listener)
         house.hub.forget(table_id, listener)
 
 
@@ -115,12 +132,15 @@ async def follow_table(
     table_id: FromPath[str],
     last_seen: LastSeen = None,
     after: FromQuery[int | None] = None,
+    thinks: FromQuery[bool] = False,
 ) -> EventStream:
+    """With `thinks`, your browser is asked to think for the bots, where the house lets it: events `thought`."""
     house = visit.house
     address = _room(house, request)
     seen = int(last_seen) if last_seen and last_seen.isascii() and last_seen.isdigit() else after
     await house.tables.at_least(table_id, seen)  # a wrong address is refused before the stream begins
-    return EventStream(table_events(house, table_id, None if seen is None or seen < 0 else seen, address))
+    thinker = visit.person if thinks else ""
+    return EventStream(table_events(house, table_id, None if seen is None or seen < 0 else seen, address, thinker))
 
 
 @get(

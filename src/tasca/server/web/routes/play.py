@@ -46,8 +46,13 @@ async def _name(house: Services, person: str, given: str | None) -> str:
 async def show_table(visit: TheVisit, table_id: FromPath[str], request: Request[Any, Any, Any]) -> TableOut:
     house, person = visit.house, visit.person
     table = await house.tables.get(table_id)
-    show = table_page if wants_page(request) else table_out
-    return show(table, person, house.settings.now())
+    if not wants_page(request):
+        return table_out(table, person, house.settings.now())
+    page = table_page(table, person, house.settings.now())
+    compiled = house.modules.found.get(page.game)
+    page.module = compiled.address if compiled and page.you else ""
+    page.thinks = house.visitors.may(table, person)
+    return page
 
 
 @get("/tables/{table_id:str}/parts", summary="The changing parts of the table's page", responses=refusals(404))

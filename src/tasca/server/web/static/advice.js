@@ -2,6 +2,7 @@
 /**
  * The hint: asked for without leaving the page. The pieces of its first move are marked on the board, by a broken line
  * and in their names; when the position is another, hint and marks go. Without this script the form shows the list.
+ * Where the house has the game compiled for browsers, this browser thinks; if it cannot, the house does.
  */
 
 import { beside } from "./beside.js";
@@ -35,15 +36,9 @@ export class Advice {
     event.preventDefault();
     if (this.asking) return;
     this.asking = true;
-    const fields = new URLSearchParams();
-    for (const [name, value] of new FormData(form)) fields.append(name, String(value));
     try {
-      const answer = await fetch(form.getAttribute("action") ?? "", {
-        method: "POST",
-        body: fields,
-        headers: { accept: "text/html" },
-      });
-      const made = new DOMParser().parseFromString(await answer.text(), "text/html");
+      const text = (await this.own(form)) ?? (await this.house(form));
+      const made = new DOMParser().parseFromString(text, "text/html");
       this.say(made.querySelector(".refusal")?.textContent ?? "");
       this.part.innerHTML = made.getElementById("part-advice")?.innerHTML ?? "";
       this.keep();
@@ -52,6 +47,21 @@ export class Advice {
     } finally {
       this.asking = false;
     }
+  }
+
+  /** The page with a hint that this browser thought about; null where it cannot. @param {HTMLFormElement} form */
+  async own(form) {
+    if (!this.page.dataset.module) return null;
+    const visitor = await import("./visitor.js").catch(() => null);
+    return (await visitor?.hint(form.getAttribute("action") ?? "")) ?? null;
+  }
+
+  /** The page with a hint that the house thought about. @param {HTMLFormElement} form */
+  async house(form) {
+    const body = new URLSearchParams();
+    for (const [name, value] of new FormData(form)) body.append(name, String(value));
+    const headers = { accept: "text/html" };
+    return (await fetch(form.getAttribute("action") ?? "", { method: "POST", body, headers })).text();
   }
 
   /** After the page has changed: a hint for another position is taken away, one for this position marked again. */

@@ -306,24 +306,31 @@ function tick() {
 
 let lost = false;
 let patience = 5_000; // milliseconds
+/** @type {EventSource | null} */ let stream = null;
+/** What thinks for bots in this browser, once it is ready. @type {typeof import("./visitor.js") | null} */ let visitor =
+  null;
+
 /** Follows the table. A stream that the house refuses for now is not opened again by the browser, so it is here. */
 function follow() {
-  const stream = new EventSource(`${address}/events?after=${shown}`);
+  stream?.close();
+  const opened = new EventSource(`${address}/events?after=${shown}${visitor ? "&thinks=true" : ""}`);
+  stream = opened;
   for (const kind of page.dataset.news?.split(" ") ?? []) {
-    stream.addEventListener(kind, (event) => {
+    opened.addEventListener(kind, (event) => {
       known = Math.max(known, Number(JSON.parse(event.data).seq));
       if (known > shown && !sending) refresh(); // what is being sent is answered soon
     });
   }
-  stream.onerror = () => {
+  opened.addEventListener("thought", (event) => visitor?.answer(JSON.parse(event.data)));
+  opened.onerror = () => {
     lost = true;
     say(page.dataset.lost ?? "");
-    if (stream.readyState === EventSource.CLOSED) {
-      setTimeout(follow, patience);
+    if (opened.readyState === EventSource.CLOSED) {
+      setTimeout(() => stream === opened && follow(), patience);
       patience = Math.min(2 * patience, 60_000);
     }
   };
-  stream.onopen = () => {
+  opened.onopen = () => {
     if (!lost) return; // the page is fresh, and what comes after it is sent
     lost = false;
     patience = 5_000;
@@ -331,7 +338,24 @@ function follow() {
     refresh();
   };
 }
+
+/** Once everything is shown, this browser gets ready to think for bots, if it can. */
+async function lend() {
+  try {
+    const able = await import("./visitor.js");
+    await able.ready(page.dataset.module ?? "");
+    visitor = able;
+    follow(); // anew, and now it says so
+  } catch {
+    // too old a browser, or no way to the house: then the house thinks
+  }
+}
+
 follow();
+if ("thinks" in page.dataset) {
+  if (document.readyState === "complete") lend();
+  else addEventListener("load", lend, { once: true });
+}
 for (const kind of ["click", "keydown"]) page.addEventListener(kind, listen, { capture: true });
 page.addEventListener("submit", submit);
 addEventListener("keydown", key);
