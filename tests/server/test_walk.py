@@ -118,6 +118,8 @@ def test_no_page_is_left_in_english(
     over = tables[0]
     for path in ("/nowhere", "/tables/nothing", "/rules/chess", "/lessons/chess/1", f"{over}/moves/9999"):
         walk.look(path, nobody, 404)
+    monkeypatch.setitem(environment.globals, "alone", True)  # as in a browser, with no server
+    walk.look("/me", me)
     rare = Rare(served, walk, ana, over, monkeypatch)
     rare.reviews()
     rare.results()
