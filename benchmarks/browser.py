@@ -1,13 +1,13 @@
 """How fast games are in a browser: `python -m benchmarks.browser [GAME …] [--games N] [--nodes N]`.
 
-Random games and searches, interpreted, compiled for this machine and compiled for browsers (in node, whose V8 is
-Chromium's), one after the other in one run, in processor time; the checksums must agree. Then the sizes of the modules.
+Random games and searches: interpreted here and by the Python of a browser (Pyodide), compiled for browsers and for
+this machine; one after the other in one run, in processor time. Checksums must agree. (Node has the V8 of Chromium.)
+Then the sizes of the modules.
 """
 
 import argparse
 import gzip
 import json
-import shutil
 import subprocess
 import tempfile
 from pathlib import Path
@@ -16,8 +16,10 @@ from typing import Any, NamedTuple
 
 import brotli
 
+import tasca
 from tasca.bots import Budget, Chance
 from tasca.bots.registry import USUAL, kinds, thinker_through
+from tasca.browser.supplies import program, supplies
 from tasca.core.packing import pack
 from tasca.core.seed import halves
 from tasca.games import game as game_of
@@ -27,6 +29,8 @@ from tasca.sim.doors import Playouts
 from tasca.wasm.making import modules_of
 
 SCRIPT = Path(__file__).with_suffix(".mjs")
+PYODIDE = Path(__file__).with_name("pyodide.mjs")
+SOURCE = Path(tasca.__file__).parents[1]
 SEED = 7
 ROUNDS = 3  # the best of so many counts
 MOVES = (0, 4, 9)  # how far the games are from which positions are taken
@@ -71,29 +75,36 @@ def in_python(case: Case, door: str, games: int, nodes: int) -> Speed:
     return Speed(best, pace, batch.checksum)
 
 
-def in_node(case: Case, module: Path, games: int, nodes: int) -> Speed:
+def asked_of(case: Case, games: int, nodes: int) -> dict[str, Any]:
+    """What a script is asked."""
     states = [pack(state).hex() for state in positions(case)]
-    asked = {
-        "options": case.options, "seed": halves(SEED), "games": games, "nodes": nodes, "positions": states,
-    }  # fmt: skip
-    node = shutil.which("node")
-    if not node:
-        raise SystemExit("there is no node on the path")
-    done = subprocess.run([node, SCRIPT, module, json.dumps(asked)], check=True, capture_output=True, text=True)
+    return {"game": case.game, "options": case.options, "games": games, "nodes": nodes, "positions": states}
+
+
+def answer_of(script: Path, *words: Path | str) -> Speed:
+    done = subprocess.run([program("node"), script, *words], check=True, capture_output=True, text=True)
     return Speed(**json.loads(done.stdout))
+
+
+def in_node(case: Case, module: Path, games: int, nodes: int) -> Speed:
+    return answer_of(SCRIPT, module, json.dumps({**asked_of(case, games, nodes), "seed": halves(SEED)}))
+
+
+def in_pyodide(case: Case, games: int, nodes: int) -> Speed:
+    return answer_of(PYODIDE, supplies()[0], SOURCE, json.dumps({**asked_of(case, games, nodes), "seed": SEED}))
 
 
 def compare(case: Case, module: Path, games: int, nodes: int) -> None:
     """One row of the table."""
     few = games // INTERPRETED
-    slow = in_python(case, "games", few, nodes // INTERPRETED)
+    slow, browsers = in_python(case, "games", few, nodes // INTERPRETED), in_pyodide(case, few, nodes // INTERPRETED)
     fast, browser = in_python(case, "fast", games, nodes), in_node(case, module, games, nodes)
     if fast.checksum != browser.checksum or slow.checksum != in_node(case, module, few, 1).checksum:
         raise SystemExit(f"{case.game} {dict(case.asked)}: the doors disagree")
-    rates = [
-        f"{rate:,.0f}"
-        for rate in (*(s.moves for s in (slow, browser, fast)), *(s.nodes for s in (slow, browser, fast)))
-    ]
+    if slow.checksum != browsers.checksum:
+        raise SystemExit(f"{case.game} {dict(case.asked)}: the browser's Python disagrees")
+    speeds = slow, browsers, browser, fast
+    rates = [f"{rate:,.0f}" for rate in (*(s.moves for s in speeds), *(s.nodes for s in speeds))]
     print(f"| {case.game} | {case.players} | {case.variant} | {' | '.join(rates)} |", flush=True)
 
 
@@ -105,8 +116,8 @@ def main() -> None:
     asked = parser.parse_args()
     names = tuple(asked.games_asked) or game_names()
     modules = modules_of(names)
-    head = [f"{what}/s {door}" for what in ("moves", "nodes") for door in ("interpreted", "in a browser", "compiled")]
-    print(f"| game | players | | {' | '.join(head)} |\n|{'---|' * 9}")
+    head = [f"{what}/s {door}" for what in ("moves", "nodes") for door in ("interpreted", "Pyodide", "V8", "compiled")]
+    print(f"| game | players | | {' | '.join(head)} |\n|{'---|' * 11}")
     with tempfile.TemporaryDirectory() as folder:
         for name, module in modules.items():
             Path(folder, f"{name}.wasm").write_bytes(module)
