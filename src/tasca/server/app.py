@@ -48,6 +48,7 @@ from tasca.server.web.routes.common import visit
 logger = logging.getLogger(__name__)
 BODY = 1_200_000  # bytes: a long record, and then some
 UNPROCESSABLE, AWAY = 422, 503
+UNREADABLE = (RecursionError, UnicodeDecodeError)  # JSON nested without end, bytes that are no text
 
 
 def _problem(error: Exception) -> Problem:
@@ -63,7 +64,7 @@ def _problem(error: Exception) -> Problem:
             return Problem(error.said(i18n), UNPROCESSABLE)
         case ValidationException() | SerializationException():
             return Problem(malformed.sentence(error), UNPROCESSABLE)
-        case RecursionError() | UnicodeDecodeError():  # JSON nested without end, bytes that are no text
+        case _ if isinstance(error, UNREADABLE):
             return Problem(_("What was sent cannot be understood."), UNPROCESSABLE)
         case InternalServerException() if "disconnected" in error.detail:  # gone in the middle of their request
             return Problem(_("What was sent cannot be understood."), UNPROCESSABLE)
@@ -91,6 +92,8 @@ def create_app(settings: Settings, database: Database | None = None, pool: Pool 
         problem = _problem(error)
         if problem.status == 500:
             logger.error("%s %s", request.method, request.url.path, exc_info=error)
+        elif isinstance(error, UNREADABLE):  # as a rule the sender's fault, but it might be ours
+            logger.warning("%s %s: %s", request.method, request.url.path, error)
         return Negotiated(problem, status_code=problem.status, headers=_headers(error))
 
     @asynccontextmanager
