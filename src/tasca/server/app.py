@@ -104,6 +104,7 @@ def create_app(settings: Settings, database: Database | None = None, pool: Pool 
             *advice.HANDLERS,
             *again.HANDLERS,
             *records.HANDLERS,
+            *(records.ALONE if settings.alone else []),
             *live.HANDLERS,
             *people.HANDLERS,
             *pictures.HANDLERS,

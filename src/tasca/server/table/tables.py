@@ -6,6 +6,9 @@ from collections import OrderedDict
 from collections.abc import Callable, Iterable
 from weakref import WeakValueDictionary
 
+from msgspec import MsgspecError
+
+from tasca.core.errors import TascaError
 from tasca.games import game_names
 from tasca.server.live.hub import PERSON, Hub
 from tasca.server.storage.changes import Change
@@ -14,7 +17,8 @@ from tasca.server.storage.writer import Conflict, Writer
 from tasca.server.table.commands import Command
 from tasca.server.table.entries import Entry, Header
 from tasca.server.table.table import Table, table_from
-from tasca.server.web.errors import NotThere, TooLate
+from tasca.server.web import i18n
+from tasca.server.web.errors import Damaged, NotThere, TooLate
 from tasca.server.web.i18n import gettext as _
 
 ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"  # no letter that looks like another
@@ -25,6 +29,14 @@ LONG = 200  # entries; a longer log is read again in a thread
 
 def new_id() -> str:
     return "".join(secrets.choice(ALPHABET) for _ in range(ID_LENGTH))
+
+
+def _damaged(error: Exception) -> Damaged:
+    why = error.said(i18n) if isinstance(error, TascaError) else str(error) or type(error).__name__
+    return Damaged(
+        _("What is stored of this game is damaged: %(why)s. The other games are as they were.")
+        % {"why": why.rstrip(".")}
+    )
 
 
 class Tables:
@@ -59,19 +71,33 @@ class Tables:
             self.cache.move_to_end(table)
             known.game.recall(known.header.options)
             return known
-        header = await self.store.header(table)
+        header = await self._header(table)
         if header is None:
             raise NotThere(_("There is no such table."))
         if header.game not in game_names():
             raise NotThere(
                 _("This is a table of the game “%(game)s”, which is not installed here.") % {"game": header.game}
             )
-        entries = await self.store.entries(table)
-        if len(entries) > LONG:
-            found = await asyncio.to_thread(table_from, header, entries)
-        else:
-            found = table_from(header, entries)
-        return self._keep(found)
+        return self._keep(await self._read(header))
+
+    async def _header(self, table: str) -> Header | None:
+        try:
+            return await self.store.header(table)
+        except (ValueError, TypeError, MsgspecError) as error:
+            raise _damaged(error) from error
+
+    async def _read(self, header: Header) -> Table:
+        """The table that the stored log tells; Damaged when that cannot be."""
+        try:
+            entries = await self.store.entries(header.id)
+        except (ValueError, TypeError) as error:
+            raise _damaged(error) from error
+        try:
+            if len(entries) > LONG:
+                return await asyncio.to_thread(table_from, header, entries)
+            return table_from(header, entries)
+        except Exception as error:  # whatever a log leads to in which anything may stand
+            raise _damaged(error) from error
 
     async def refresh(self, table: str) -> Table:
         """The table with what others have written since it was read."""

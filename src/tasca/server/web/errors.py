@@ -49,3 +49,9 @@ class TooOften(Refusal):
     """Asked too often; a little later it will work again."""
 
     status = 429
+
+
+class Damaged(Refusal):
+    """What is stored of a table makes no sense. Whoever keeps the house should hear of it."""
+
+    status = 500
