@@ -2,6 +2,7 @@
 
 A real browser plays against a server of its own, both at one screen, so that no bot's thinking is in the figure. Each
 sample is the last click of a choice: from the click to the first frame in which the board shows the new position.
+`--site DIR` measures a site made by `tasca site --out DIR` instead, and how it opens. There the goal is 150 ms.
 """
 
 import argparse
@@ -18,6 +19,7 @@ from tests.browser.ways import for_stars, to_lines
 from tests.server.running import running
 from tests.server.visitors import sqlite_in
 
+from benchmarks import site
 from tasca.server.settings import Settings
 
 WAYS: dict[str, Any] = {"Azul": to_lines, "House of Fado": for_stars}
@@ -65,10 +67,7 @@ def samples(browser: Any, address: str, house: Any, game: str, clicks: int) -> l
     return found
 
 
-def main() -> None:
-    command = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    command.add_argument("--clicks", type=int, default=200, help="samples for each game (default: %(default)s)")
-    clicks = command.parse_args().clicks
+def of_server(clicks: int) -> None:
     print("| game | clicks | median | p95 | worst |")
     print("|---|---|---|---|---|")
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as driver:  # noqa: SIM117  one holds the other
@@ -79,6 +78,27 @@ def main() -> None:
                 p95 = quantiles(took, n=20)[-1]
                 print(f"| {game} | {len(took)} | {median(took):.0f} ms | {p95:.0f} ms | {max(took):.0f} ms |")
             browser.close()
+
+
+def of_site(folder: Path, clicks: int, visits: int) -> None:
+    site.sizes(folder)
+    with site.served(folder) as address, sync_playwright() as driver:
+        browser = driver.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
+        site.opening(browser, address, visits)
+        site.clicks(browser, address, STOPWATCH, clicks)
+        browser.close()
+
+
+def main() -> None:
+    command = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    command.add_argument("--clicks", type=int, default=200, help="samples for each game (default: %(default)s)")
+    command.add_argument("--site", type=Path, metavar="DIR", help="measure this site instead of a server's pages")
+    command.add_argument("--visits", type=int, default=5, help="how often the site is opened (default: %(default)s)")
+    given = command.parse_args()
+    if given.site:
+        of_site(given.site, given.clicks, given.visits)
+    else:
+        of_server(given.clicks)
 
 
 if __name__ == "__main__":

@@ -12,10 +12,14 @@ import pytest
 
 from tasca.browser.serving import server
 from tasca.browser.site import build
+from tasca.games import game as game_of
+from tasca.games import game_names
 from tests.browser.conftest import chromium
-from tests.house_in_browser.visitor import Visitor
+from tests.house_in_browser.visitor import Complaints, Visitor
 
 __all__ = ["chromium"]
+
+PUBLISHED = [name for name in game_names() if game_of(name).about.thinkers]
 
 
 @pytest.fixture(scope="session")
@@ -61,6 +65,7 @@ class Street:
         self.browser = browser
         self.hosts: list[Host] = []
         self.contexts: list[Any] = []
+        self.complaints: list[Complaints] = []
 
     def host(self, base: str = "/") -> Host:
         self.hosts.append(Host(self.site, base))
@@ -72,14 +77,17 @@ class Street:
         self.contexts.append(context)
         if before:
             context.add_init_script(before)
-        return Visitor(context, host.address)
+        self.complaints.append(Complaints(context))
+        return Visitor(context, host.address, self.complaints[-1])
 
 
 @pytest.fixture
 def street(site: Path, chromium: Any) -> Iterator[Street]:
     made = Street(site, chromium)
     yield made
+    left = [said for complaints in made.complaints for said in complaints.left()]
     for context in made.contexts:
         context.close()
     for host in made.hosts:
         host.close()
+    assert left == []

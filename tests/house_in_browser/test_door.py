@@ -1,6 +1,7 @@
 """The house behind its door, in any Python: requests without a network, cookies, what is kept."""
 
 import asyncio
+import sqlite3
 from collections.abc import Callable, Coroutine
 from typing import Any
 
@@ -11,6 +12,8 @@ from tasca.browser.door import Asked, Door
 from tasca.browser.house import COOKIES, DATABASE, open_house
 from tasca.browser.jar import Jar
 from tasca.browser.trial import Walker, walk
+from tasca.core.record import records_from, replay
+from tasca.games import game as game_of
 from tasca.games import game_names
 from tasca.server.storage.database import BadDatabase
 
@@ -55,6 +58,68 @@ def test_what_was_played_is_there_when_the_house_opens_again() -> None:
         before = await walker.data("GET", made["location"])
         again = Walker(await kept.house())  # the page was closed without a word
         assert await again.data("GET", made["location"]) == before
+
+    run(test)
+
+
+def _damage(image: bytes, statement: str, table: str) -> bytes:
+    """The database with one thing changed by hand: sound as a database, but not what the house wrote."""
+    database = sqlite3.connect(":memory:")
+    database.deserialize(image)
+    assert database.execute(statement, (table,)).rowcount
+    database.commit()
+    changed = database.serialize()
+    database.close()
+    return changed
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "UPDATE log SET text = 'nonsense' WHERE kind = 'act' AND table_id = ?",
+        "UPDATE log SET kind = 'nonsense' WHERE table_id = ?",
+        "UPDATE tables SET seed = 'nonsense' WHERE id = ?",
+        "UPDATE tables SET options = 'nonsense' WHERE id = ?",
+    ],
+)
+def test_one_damaged_game_says_so_and_the_others_are_as_they_were(statement: str) -> None:
+    async def test() -> None:
+        kept = Kept()
+        walker = Walker(await kept.house())
+        await walker.ask("GET", "/")
+        made = [
+            await walker.data("POST", "/tables", {"game": game_names()[0], "seats.0": "me", "seats.1": "here"})
+            for _ in range(2)
+        ]
+        for table in made:
+            shown = await walker.data("GET", table["location"])
+            act = {"action": shown["legal"][0], "seq:json": str(shown["seq"])}
+            await walker.data("POST", f"{table['location']}/actions", act)
+        bad, good = (table["location"] for table in made)
+        kept.files[DATABASE] = _damage(kept.files[DATABASE], statement, bad.rpartition("/")[2])
+        again = Walker(await kept.house())
+        await again.ask("GET", "/")
+        assert "it is damaged, or a newer Tasca wrote it" in (await again.ask("GET", bad)).decode()
+        shown = await again.data("GET", good)
+        act = {"action": shown["legal"][0], "seq:json": str(shown["seq"])}
+        await again.data("POST", f"{good}/actions", act)
+        (record,) = records_from((await again.ask("GET", "/me/records")).decode(), "")
+        assert len(record.actions) == 2
+
+    run(test)
+
+
+def test_the_records_of_all_games_are_saved() -> None:
+    async def test() -> None:
+        walker = Walker(await Kept().house())
+        await walker.ask("GET", "/")
+        assert await walker.ask("GET", "/me/records") == b""
+        for name in game_names():
+            await walker.data("POST", "/tables", {"game": name, "seats.0": "me", "seats.1": "here"})
+        found = records_from((await walker.ask("GET", "/me/records")).decode(), "")
+        assert {record.game for record in found} == set(game_names())
+        for record in found:
+            replay(game_of(record.game), record)
 
     run(test)
 

@@ -6,10 +6,12 @@ from typing import Any
 import pytest
 
 from tasca.bots import Budget, registry
+from tasca.browser import pool as browser_pool
 from tasca.browser.pool import BrowserPool
 from tasca.core.packing import unpack
 from tasca.games import game as game_of
 from tasca.games import game_names
+from tasca.games.thinking.thought import Thought
 from tasca.server.bots.pool import Dropped, NoAnswer
 
 NAME = game_names()[0]
@@ -78,3 +80,19 @@ def test_what_nobody_wants_any_more_is_not_thought() -> None:
     with pytest.raises(Dropped):
         asyncio.run(pool(worker).choose(game, state, "strong", lambda: False))
     assert worker.asked == []
+
+
+def test_what_is_thought_in_the_house_itself_has_an_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    budgets: list[Budget] = []
+
+    def thinking(wanted: Any) -> list[Thought]:
+        budgets.append(wanted.budget)
+        return [Thought(game.legal_actions(state)[0], 0.5)]
+
+    async def nobody(*_asked: Any) -> None:
+        """As where compiled bots were refused."""
+
+    game, state = begun()
+    monkeypatch.setattr(browser_pool, "think_here", thinking)
+    assert asyncio.run(pool(nobody).hints(game, state, Budget(nodes=10_000_000)))
+    assert {(budget.ms, budget.nodes) for budget in budgets} == {(browser_pool.LONGEST, 10_000_000)}

@@ -10,8 +10,7 @@ import pytest
 
 from tasca.core.record import records_from, replay
 from tasca.games import game as game_of
-from tasca.games import game_names
-from tests.house_in_browser.conftest import Street
+from tests.house_in_browser.conftest import PUBLISHED, Street
 
 SPOIL = """async () => {
   const opening = indexedDB.open("tasca /");
@@ -21,8 +20,22 @@ SPOIL = """async () => {
   await new Promise((done) => (transaction.oncomplete = done));
   database.close();
 }"""
+# The visitor's turn again, with nothing being done
+TURN = """() => {
+  const page = document.querySelector("#page").contentDocument;
+  return page.querySelector("#part-board [data-pick].open:not(.later)") !== null;
+}"""
+ACT = """async () => {
+  const headers = {accept: "application/json"};
+  const table = await (await fetch(location.pathname, {headers})).json();
+  const csrf = document.querySelector("[name=csrf]").value;
+  const body = new URLSearchParams({csrf, action: table.legal[0], "seq:json": table.seq});
+  fetch(`${location.pathname}/actions`, {method: "POST", headers, body});
+  await new Promise((come) => (new BroadcastChannel("stopped").onmessage = come));
+  return table.legal[0];
+}"""
+VERSION = re.compile(rb'"version": ?"([^"]+)"')
 TABLE = "async () => (await fetch(location.pathname, {headers: {accept: 'application/json'}})).json()"
-PUBLISHED = [name for name in game_names() if game_of(name).about.thinkers]
 
 
 @pytest.mark.parametrize("number", range(len(PUBLISHED)))
@@ -73,6 +86,7 @@ def test_below_a_path_in_every_language(street: Street) -> None:
     assert visitor.page.url.endswith("/some/where/rules")
     assert visitor.inside.evaluate("document.documentElement.lang") == "pt-PT"
     visitor.frame.locator("a.house").click()
+    visitor.frame.locator("section.game").first.wait_for()
     visitor.frame.locator('.languages button[value="ru"]').click()
     visitor.page.wait_for_function("document.querySelector('#page').contentDocument.documentElement?.lang === 'ru'")
     visitor.play_now()
@@ -133,6 +147,11 @@ def test_games_are_saved_and_taken_back_in_another_browser(street: Street, tmp_p
         visitor.frame.locator('[data-keep="save"]').click()
     saved = tmp_path / "saved.sqlite"
     download.value.save_as(saved)
+    with visitor.page.expect_download() as download:
+        visitor.frame.locator('[data-keep="records"]').click()
+    assert download.value.suggested_filename == "games.jsonl"
+    (record,) = records_from(Path(download.value.path()).read_text("utf-8"), "")
+    assert record.game == PUBLISHED[0]
     other = street.visitor(host)
     other.come("me")
     with other.page.expect_file_chooser() as chooser:
@@ -173,6 +192,7 @@ def test_a_browser_without_room_says_so_and_loses_nothing(street: Street) -> Non
     visitor.move()
     visitor.page.wait_for_timeout(50)
     visitor.page.evaluate("new BroadcastChannel('full').postMessage(0)")
+    visitor.complaints.excuse("/actions")
     table = visitor.inside.evaluate(TABLE)
     visitor.click()
     visitor.click()
@@ -180,6 +200,48 @@ def test_a_browser_without_room_says_so_and_loses_nothing(street: Street) -> Non
     assert visitor.inside.evaluate(TABLE)["moves"] == table["moves"]
     visitor.reload()  # there is room again
     assert visitor.inside.evaluate(TABLE)["moves"] >= table["moves"]
+    visitor.move()
+
+
+def test_a_tab_closed_inside_a_commit_loses_nothing(street: Street) -> None:
+    visitor = street.visitor(street.host())
+    visitor.context.route(re.compile(r"/keep\.js$"), _never_done_when_told)  # until the files come from the cache
+    visitor.come()
+    visitor.play_now()
+    visitor.move()
+    visitor.page.wait_for_function(TURN)
+    visitor.page.evaluate("new BroadcastChannel('stop').postMessage(0)")
+    before = visitor.inside.evaluate(TABLE)
+    other = visitor.another_tab()
+    action = visitor.inside.evaluate(ACT)
+    visitor.page.close()
+    other.page.goto(visitor.address + "tables/" + before["id"])
+    other.wait_until_open()
+    other.page.wait_for_function(TURN)
+    (record,) = records_from(other.inside.evaluate("async () => (await fetch('/me/records')).text()"), "")
+    assert record.actions[before["moves"]] == action  # asked again of the house in the other tab, and done once
+    replay(game_of(record.game), record)
+    other.move()
+    other.reload()
+    assert other.inside.evaluate(TABLE)["moves"] > len(record.actions)
+
+
+def test_bots_of_another_version_are_refused_and_slower_ones_play(street: Street, tmp_path: Path) -> None:
+    strange = tmp_path / "strange"
+    shutil.copytree(street.site, strange)
+    for module in (strange / "think").glob("*.wasm"):
+        content = module.read_bytes()
+        found = VERSION.search(content)
+        assert found
+        module.write_bytes(content[: found.start(1)] + b"9" * len(found[1]) + content[found.end(1) :])
+    host = street.host()
+    host.open(strange)
+    visitor = street.visitor(host)
+    visitor.come()
+    visitor.play_now()
+    visitor.move()
+    assert "more slowly" in visitor.hears("slow")
+    visitor.page.wait_for_function(TURN)  # the bot has answered all the same
     visitor.move()
 
 
@@ -221,4 +283,16 @@ def _full_when_told(route: Any) -> None:
     full = 'if (globalThis.full) throw new DOMException("no room", "QuotaExceededError");'
     listening = 'new BroadcastChannel("full").onmessage = () => (globalThis.full = true);\n'
     body = route.fetch().text().replace("if (!this.database) return;", f"if (!this.database) return; {full}")
+    route.fulfill(body=listening + body, content_type="text/javascript")
+
+
+def _never_done_when_told(route: Any) -> None:
+    """A commit begins, and its transaction is kept open until the tab is gone."""
+    listening = 'new BroadcastChannel("stop").onmessage = () => (globalThis.stop = true);\n'
+    forever = 'const more = () => void (blocks.get(["", 0]).onsuccess = more);'
+    told = 'new BroadcastChannel("stopped").postMessage(0);'
+    wait = "await finished; // fails"
+    body = route.fetch().text()
+    assert wait in body
+    body = body.replace(wait, f"if (globalThis.stop) {{ {forever} more(); {told} }} {wait}")
     route.fulfill(body=listening + body, content_type="text/javascript")

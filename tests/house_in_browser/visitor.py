@@ -1,5 +1,6 @@
 """Somebody at the house in a browser: the page is in a frame, and the house opens before it comes."""
 
+import re
 from typing import Any
 
 from tests.server.visitors import PATIENCE
@@ -28,10 +29,45 @@ REACHED = """seq => {
 }"""
 
 
+LEFT = "ERR_ABORTED"  # what is being read when its page is left
+
+
+class Complaints:
+    """What goes wrong in a browser without the reader being told: errors, answers of refusal, requests that fail."""
+
+    def __init__(self, context: Any) -> None:
+        self.found: list[str] = []
+        self.excused: list[str] = []
+        context.on("console", self._said)
+        context.on("weberror", lambda error: self.found.append(str(error.error)))
+        context.on("response", self._answered)
+        context.on("requestfailed", self._failed)
+
+    def _said(self, said: Any) -> None:
+        if said.type == "error":
+            self.found.append(f"{said.text} {said.location}")
+
+    def _answered(self, answer: Any) -> None:
+        if answer.status >= 400:
+            self.found.append(f"{answer.status} {answer.url}")
+
+    def _failed(self, request: Any) -> None:
+        if LEFT not in str(request.failure):
+            self.found.append(f"{request.failure} {request.url}")
+
+    def excuse(self, *patterns: str) -> None:
+        """A test that breaks something says what will be heard of it."""
+        self.excused += patterns
+
+    def left(self) -> list[str]:
+        return [said for said in self.found if not any(re.search(pattern, said) for pattern in self.excused)]
+
+
 class Visitor:
-    def __init__(self, context: Any, address: str) -> None:
+    def __init__(self, context: Any, address: str, complaints: Complaints) -> None:
         self.context = context
         self.address = address
+        self.complaints = complaints
         context.set_default_timeout(MILLISECONDS)
         self.page = context.new_page()
 
@@ -45,6 +81,8 @@ class Visitor:
         return self.page.locator("#page").element_handle().content_frame()
 
     def come(self, path: str = "") -> None:
+        if path:
+            self.complaints.excuse(re.escape(self.address + path))  # a host of plain files has only its page of 404
         self.page.goto(self.address + path)
         self.wait_until_open()
 
@@ -58,7 +96,7 @@ class Visitor:
         )
 
     def another_tab(self) -> "Visitor":
-        return Visitor(self.context, self.address)
+        return Visitor(self.context, self.address, self.complaints)
 
     @property
     def note(self) -> str:

@@ -2,12 +2,14 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import replace
 from typing import Any
 
 from tasca.bots.driver import answer_async, think_here
 from tasca.bots.wanted import Wanted
 from tasca.core.game import Game
 from tasca.core.packing import pack
+from tasca.games.thinking.budget import Budget
 from tasca.games.thinking.task import AT_ONCE, THINK, WORTH_OF
 from tasca.games.thinking.thought import Thought
 from tasca.server.bots.pool import Dropped, NoAnswer, Pool, always
@@ -16,6 +18,7 @@ from tasca.server.bots.questions import Question
 
 # Thinks a thought about a packed position of a game: (action, worth), the best first; None where nobody can there
 Think = Callable[[str, bytes, dict[str, Any]], Awaitable[Sequence[tuple[int, float]] | None]]
+LONGEST = 1000  # milliseconds
 TASKS = {AT_ONCE: "at_once", THINK: "think", WORTH_OF: "worth_of"}
 
 
@@ -44,14 +47,20 @@ class BrowserPool(Pool):
 
     async def _thoughts(self, wanted: Wanted) -> list[Thought]:
         if self.think is None or wanted.game not in self.games:
-            return think_here(wanted)
+            return _think_slowly(wanted)
         try:
             found = await self.think(wanted.game, pack(wanted.state), facts(wanted))
         except Exception as error:  # whatever a worker dies of
             raise NoAnswer(str(error)) from None
         if found is None:
-            return think_here(wanted)
+            return _think_slowly(wanted)
         return [Thought(int(action), float(worth)) for action, worth in found]
+
+
+def _think_slowly(wanted: Wanted) -> list[Thought]:
+    """In the house itself, which answers nobody meanwhile: what takes longer than that is thought less far."""
+    ms = min(wanted.budget.ms or LONGEST, LONGEST)
+    return think_here(replace(wanted, budget=Budget(ms, wanted.budget.nodes)))
 
 
 def facts(wanted: Wanted) -> dict[str, Any]:

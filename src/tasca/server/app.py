@@ -112,6 +112,7 @@ def create_app(settings: Settings, database: Database | None = None, pool: Pool 
             *again.HANDLERS,
             *thinking.HANDLERS,
             *records.HANDLERS,
+            *(records.ALONE if settings.alone else []),
             *live.HANDLERS,
             *people.HANDLERS,
             *pictures.HANDLERS,

@@ -11,6 +11,9 @@ const BASE = new URL("./", import.meta.url).pathname;
 const LOCK = `tasca ${BASE}`;
 const frame = /** @type {HTMLIFrameElement} */ (document.querySelector("#page"));
 const stored = new Stored(BASE);
+// The address changes with the page inside; what this page names itself (its icon) stays where it is.
+if (!document.querySelector("base"))
+  document.head.prepend(Object.assign(document.createElement("base"), { href: BASE }));
 /** When what was there, in milliseconds since the page was asked for. @type {Record<string, number>} */
 const times = {};
 Object.assign(globalThis, { times });
@@ -46,8 +49,9 @@ function line() {
   navigator.serviceWorker.controller?.postMessage({ line: port2 }, [port2]);
 }
 
-async function save() {
-  if (!(await stored.save())) tell("nothing", "", [["good", away]]);
+/** @param {() => Promise<boolean>} saving whether there was anything to save */
+async function save(saving = () => stored.save()) {
+  if (!(await saving())) tell("nothing", "", [["good", away]]);
 }
 
 /** Closes the house, changes what is stored, and begins again. @param {() => Promise<unknown>} change */
@@ -59,7 +63,7 @@ async function changed(change) {
     await change();
     location.reload();
   } catch (error) {
-    tell("full", String(error), [["save", save]]);
+    tell("full", String(error), [["save", () => save()]]);
   }
 }
 
@@ -78,7 +82,7 @@ async function trouble(key, why) {
   if (told[0] === key) return;
   const there = await stored.there();
   /** @type {[string, () => void][]} */ const ways = [];
-  if (there.now || key === "full") ways.push(["save", save]);
+  if (there.now || key === "full") ways.push(["save", () => save()]);
   if (key === "damaged") {
     if (there.before) ways.push(["back", () => changed(() => stored.back())]);
     ways.push(["load", load], ["anew", () => changed(() => stored.aside())]);
@@ -160,7 +164,7 @@ const picture = new Picture(
 
 async function main() {
   const lacks = lacking();
-  if (lacks) return tell(lacks.key, lacks.detail, (await stored.there()).now ? [["save", save]] : []);
+  if (lacks) return tell(lacks.key, lacks.detail, (await stored.there()).now ? [["save", () => save()]] : []);
   tell("opening");
   navigator.serviceWorker.addEventListener("message", ({ data }) => {
     if (data.wanted) line();
@@ -169,6 +173,7 @@ async function main() {
   addEventListener("message", ({ data, origin }) => {
     if (origin !== location.origin) return;
     if (data.keep === "save") save();
+    if (data.keep === "records") save(() => stored.records());
     if (data.keep === "load") load();
   });
   frame.addEventListener("load", follow);

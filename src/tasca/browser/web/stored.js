@@ -4,8 +4,16 @@
 import { Keep } from "./keep.js";
 
 const DATABASE = "tasca.sqlite";
+const RECORDS = "games.jsonl";
 const BEFORE = "before.sqlite"; // what was here before something was taken back, or begun anew
 const MAGIC = "SQLite format 3\0";
+
+/** Hands the reader a file. @param {Blob} content @param {string} name */
+function hand(content, name) {
+  const link = Object.assign(document.createElement("a"), { href: URL.createObjectURL(content), download: name });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
 
 /** @param {string} base */
 export class Stored {
@@ -27,11 +35,16 @@ export class Stored {
   async save() {
     const bytes = await (await Keep.open(this.base)).read(DATABASE);
     if (!bytes) return false;
-    const link = document.createElement("a");
-    link.href = URL.createObjectURL(new Blob([bytes], { type: "application/vnd.sqlite3" }));
-    link.download = DATABASE;
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+    hand(new Blob([bytes], { type: "application/vnd.sqlite3" }), DATABASE);
+    return true;
+  }
+
+  /** Hands the reader the records of all games. The house must be open. */
+  async records() {
+    const answer = await fetch(`${this.base}me/records`);
+    const records = await answer.blob();
+    if (!answer.ok || !records.size) return false;
+    hand(records, RECORDS);
     return true;
   }
 

@@ -81,7 +81,7 @@ async function open() {
   const games = await thinkers.games();
   const think = async (/** @type {string} */ game, /** @type {any} */ state, /** @type {any} */ wanted) => {
     const found = await thinkers.think(game, state.toJs(), wanted.toJs({ dict_converter: Object.fromEntries }));
-    return found && python.toPy(found.map(({ action, worth }) => [action, worth]));
+    return found ? python.toPy(found.map(({ action, worth }) => [action, worth])) : undefined; // null is not Python's None
   };
   const house = python.pyimport("tasca.browser.house");
   at("imported");

@@ -1,7 +1,8 @@
 """Reading from the database: tables by their logs, the lobby's lists, people and tokens, what is due."""
 
+import logging
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -12,6 +13,7 @@ from tasca.server.storage.database import Database
 from tasca.server.table.entries import Entry, Header, Kind
 from tasca.server.table.result import Result, result_from
 
+logger = logging.getLogger(__name__)
 LISTED = 50  # tables shown in each list of the lobby
 TOGETHER = 500  # values in one list of a statement
 
@@ -94,6 +96,19 @@ def _playable() -> tuple[str, dict[str, str]]:
     return _among("tables.game", game_names())
 
 
+def _row(facts: Sequence[Any], seats: list[SeatRow]) -> TableRow | None:
+    """None where it cannot be read: one damaged table keeps no other from being listed; its own page says it."""
+    name, game, options, clock, listed, uploaded, status, turn, seq, updated, result = facts
+    try:
+        return TableRow(
+            name, game, msgspec.json.decode(options), clock, bool(listed), bool(uploaded), status, turn, seq, updated,
+            result_from(result), seats,
+        )  # fmt: skip
+    except (msgspec.MsgspecError, ValueError, TypeError):
+        logger.warning("what is stored of table %s is damaged", name)
+        return None
+
+
 class Store:
     def __init__(self, database: Database) -> None:
         self.database = database
@@ -116,13 +131,7 @@ class Store:
         playable, games = _playable()
         found = await self.database.rows(f"{_LOBBY}{condition} AND {playable}{_NEWEST}{most}", {**values, **games})
         at = await self._seats([row[0] for row in found])
-        return [
-            TableRow(
-                name, game, msgspec.json.decode(options), clock, bool(listed), bool(uploaded), status, turn, seq,
-                updated, result_from(result), at[name],
-            )
-            for name, game, options, clock, listed, uploaded, status, turn, seq, updated, result in found
-        ]  # fmt: skip
+        return [row for row in (_row(facts, at[facts[0]]) for facts in found) if row]
 
     async def _seats(self, tables: Sequence[str]) -> dict[str, list[SeatRow]]:
         """The seats of each of these tables."""
@@ -133,6 +142,13 @@ class Store:
             for table, *seat in await self.database.rows(query, values):
                 by_table[table].append(SeatRow._make(seat))
         return by_table
+
+    async def held(self, person: str) -> list[str]:
+        """The ids of all tables where this person sits or sat, the oldest first."""
+        found = await self.database.rows(
+            f"SELECT id FROM tables WHERE {_HELD} ORDER BY created, id", {"person": person}
+        )
+        return [row[0] for row in found]
 
     async def mine(self, person: str) -> list[TableRow]:
         """The tables where this person sits and that are not over, those where they must act first."""

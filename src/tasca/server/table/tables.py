@@ -10,6 +10,8 @@ from types import MappingProxyType
 from typing import NamedTuple
 from weakref import WeakValueDictionary
 
+from msgspec import MsgspecError
+
 from tasca.core.catalogue import N_
 from tasca.core.errors import TascaError
 from tasca.games import game_names
@@ -29,6 +31,7 @@ ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"  # no letter that looks like anothe
 ID_LENGTH = 12  # 59 bits: nobody guesses a private table
 TRIES = 5
 STRANGE = 1_000  # tables that cannot be read and that the log is told of
+NOT_UNDERSTOOD = (TascaError, MsgspecError, ValueError, TypeError, LookupError, AssertionError)
 _ID = re.compile(r"[0-9A-Za-z]{1,20}")
 LONG = 200  # entries; a longer log is read again in a thread
 
@@ -95,13 +98,13 @@ class Tables:
             task.exception()  # those who still wait for it hear of it
 
     async def _read(self, table: str) -> Table | Absent:
-        header = await self.store.header(table) if _ID.fullmatch(table) else None
-        if header is None:
-            return Absent(NotThere, N_("There is no such table."))
-        if header.game not in game_names():
-            message = N_("This is a table of the game “%(game)s”, which is not installed here.")
-            return Absent(NotThere, message, {"game": header.game})
         try:
+            header = await self.store.header(table) if _ID.fullmatch(table) else None
+            if header is None:
+                return Absent(NotThere, N_("There is no such table."))
+            if header.game not in game_names():
+                message = N_("This is a table of the game “%(game)s”, which is not installed here.")
+                return Absent(NotThere, message, {"game": header.game})
             entries = await self.store.entries(table)
             if len(entries) > LONG:
                 found = await asyncio.to_thread(table_from, header, entries)
@@ -109,17 +112,22 @@ class Tables:
                 found = table_from(header, entries)
         except Away:
             raise
-        except (TascaError, ValueError, LookupError, AssertionError) as error:
+        except NOT_UNDERSTOOD as error:
             return self._not_understood(table, error)
         # what was read before everything was forgotten may be old by now
         return self._keep(found) if self.reading.get(table) is asyncio.current_task() else found
 
     def _not_understood(self, table: str, error: Exception) -> Absent:
-        """A log that tells what this version does not know. The server's own log hears of each such table once."""
+        """A log that is damaged, or tells what a newer version wrote. The server's own hears of each such table once."""
         if table not in self.strange and len(self.strange) < STRANGE:
             self.strange.add(table)
             logger.error("the log of table %s cannot be read: %s", table, error)
-        return Absent(TooLate, N_("This table cannot be read by the version of Tasca that is installed here."))
+        return Absent(
+            TooLate,
+            N_(
+                "This table cannot be read here: it is damaged, or a newer Tasca wrote it. All others are as they were."
+            ),
+        )
 
     async def at_least(self, table: str, seq: int | None) -> Table:
         """The table, not older than somebody has seen it: another process may have shown it to them."""
