@@ -118,7 +118,7 @@ class Tables:
         return self._keep(found) if self.reading.get(table) is asyncio.current_task() else found
 
     def _not_understood(self, table: str, error: Exception) -> Absent:
-        """A log that is damaged, or tells what a newer version wrote. The server's own hears of each such table once."""
+        """A log that is damaged, or that a newer version wrote. The server's own log hears of each such table once."""
         if table not in self.strange and len(self.strange) < STRANGE:
             self.strange.add(table)
             logger.error("the log of table %s cannot be read: %s", table, error)
