@@ -15,6 +15,7 @@ from tasca.core.errors import TascaError
 from tasca.core.machine import wasm_missing
 from tasca.games import game as game_of
 from tasca.games import game_names
+from tasca.look.typefaces import font_faces
 from tasca.server.web import assets
 from tasca.server.web.boards import poster_name
 from tasca.server.web.i18n import TAGS, languages
@@ -93,4 +94,6 @@ def compiled_games() -> dict[str, bytes]:
 
 def scripts() -> dict[str, bytes]:
     folder = Path(__file__).parent / "web"
-    return {file.name: file.read_bytes() for file in sorted(folder.iterdir()) if file.suffix in (".js", ".css")}
+    found = {file.name: file.read_bytes() for file in sorted(folder.iterdir()) if file.suffix in (".js", ".css")}
+    faces = font_faces(lambda name: f"fonts/{name}").encode()  # the frame speaks in the house's own
+    return found | {"shell.css": faces + b"\n" + found["shell.css"]}
