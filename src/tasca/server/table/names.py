@@ -7,8 +7,8 @@ from tasca.server.web.i18n import gettext as _
 
 NAME_LENGTH = 30
 MARKS = 3  # accents on one letter; more would reach into other lines
-JOINING = frozenset("\u200c\u200d\ufe0e\ufe0f")  # join or colour what is seen; left out, every sign of it stays
-BLANK = frozenset("\u2800")  # seen as nothing, though Unicode calls it a symbol
+JOINING = frozenset(map(chr, (0x200C, 0x200D, 0xFE0E, 0xFE0F)))  # join or colour what is seen; it stays without them
+BLANK = frozenset(map(chr, (0x2800,)))  # seen as nothing, though Unicode calls it a symbol
 # Letters and marks that nobody sees (Default_Ignorable_Code_Point, as far as they are no format characters)
 UNSEEN = (
     (0x034F, 0x034F), (0x115F, 0x1160), (0x17B4, 0x17B5), (0x180B, 0x180F), (0x3164, 0x3164), (0xFE00, 0xFE0F),
