@@ -12,11 +12,21 @@ MILLISECOND = 1_000_000  # in nanoseconds
 LED = 100  # of so many parts, one more or less, until it agrees with the machine's
 
 
+def _tells_sleep() -> bool:
+    """Whether the machine can tell how long it has been up, asleep or not. (A browser knows the name and cannot.)"""
+    try:
+        time.clock_gettime_ns(time.CLOCK_BOOTTIME)
+    except (AttributeError, OSError):
+        return False
+    return True
+
+
+TELLS_SLEEP = _tells_sleep()
+
+
 def uptime() -> int:
     """Nanoseconds since some moment; where the machine can tell, those in which it slept too."""
-    if hasattr(time, "CLOCK_BOOTTIME"):
-        return time.clock_gettime_ns(time.CLOCK_BOOTTIME)
-    return time.monotonic_ns()
+    return time.clock_gettime_ns(time.CLOCK_BOOTTIME) if TELLS_SLEEP else time.monotonic_ns()
 
 
 class SteadyClock:
