@@ -1,6 +1,7 @@
 """A move in Firefox and in WebKit, at a table of each game, and the bot's answer to it."""
 
 from collections.abc import Iterator
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -18,7 +19,7 @@ from tests.house_in_browser.drivers import (
     until,
 )
 
-FAR = 4  # entries: two moves and two answers, where a turn is one choice
+FAR = 2  # entries: a move and its answer, where a turn is one choice
 BROWSERS: dict[str, tuple[Any, tuple[str, ...], str]] = {
     "Firefox": (Firefox, (FIREFOX,), "firefox-esr"),
     "WebKit": (WebKit, (WEBKIT, MINI_BROWSER, DISPLAY), "webkit2gtk-driver xvfb"),
@@ -29,10 +30,11 @@ CLICK = "const click = (at) => at.dispatchEvent(new MouseEvent('click', {bubbles
 PLAY_NOW = f"{INSIDE} {CLICK} click(page.querySelectorAll('section.game form.at-once button')[arguments[0]]);"
 MOVES = f"{INSIDE} return Number(page.querySelector('#table')?.dataset.seq ?? 0);"
 TURN = f"{INSIDE} return page.querySelector('#part-board [data-pick].open:not(.later)') !== null;"
-# Whatever is lit first, or what confirms the choice
+# What confirms the choice, or one after the other of what is lit: always the first would take and give back for ever
 CHOOSE = f"""{INSIDE} {CLICK}
 const confirm = page.querySelector("#confirm");
-const lit = page.querySelector("#part-board [data-pick].open:not(.later)");
+const all = page.querySelectorAll("#part-board [data-pick].open:not(.later)");
+const lit = all[arguments[0] % all.length];
 if (confirm?.getClientRects().length && getComputedStyle(confirm).visibility === "visible") click(confirm);
 else if (lit) click(lit.querySelector(".glow, .hit") ?? lit);
 """
@@ -61,11 +63,11 @@ def _opened(driver: Driver) -> bool:
     return bool(driver.run("return window.times?.shown ?? 0"))
 
 
-def _played(driver: Driver, far: int) -> bool:
+def _played(driver: Driver, far: int, tries: Iterator[int]) -> bool:
     """Plays on, whenever it is the visitor's turn, until the table has come so far."""
     if int(driver.run(MOVES)) >= far and driver.run(TURN):
         return True
-    driver.run(CHOOSE)
+    driver.run(CHOOSE, next(tries) ** 2)
     return False
 
 
@@ -76,4 +78,5 @@ def test_a_move_and_the_answer_to_it(driver: Driver, host: Host, number: int) ->
     driver.run(PLAY_NOW, number)
     until(lambda: driver.run(TURN), "the visitor's turn")
     far = int(driver.run(MOVES)) + FAR
-    until(lambda: _played(driver, far), "the bot's answer")
+    tries = count()
+    until(lambda: _played(driver, far, tries), "the bot's answer")
