@@ -21,7 +21,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from benchmarks.wire import Connection
+from benchmarks.wire import Connection, paced
 from tasca.core.packing import unpack
 from tasca.games import game as game_of
 
@@ -121,14 +121,6 @@ class BotTable:
             self.measured.moves += table["seq"] - seq
             self.measured.waits.append(time.perf_counter() - began)
 
-    async def play(self, pause: float) -> None:
-        loop = asyncio.get_running_loop()
-        due = loop.time() + self.chance.uniform(0, pause)
-        while True:
-            await asyncio.sleep(max(0.0, due - loop.time()))
-            due = max(due + pause, loop.time())
-            await self.turn()
-
 
 async def measure(port: int, server: int, chosen: argparse.Namespace, thinks: bool) -> dict[str, Any]:
     measured = Measured()
@@ -136,7 +128,7 @@ async def measure(port: int, server: int, chosen: argparse.Namespace, thinks: bo
     for table in tables:
         await table.sit()
     pause = len(tables) / chosen.rate if chosen.rate else 0.0
-    playing = [asyncio.create_task(table.play(pause)) for table in tables]
+    playing = [asyncio.create_task(paced(table.turn, pause, table.chance)) for table in tables]
     await asyncio.sleep(WARM_UP)
     measured.counting, began, before = True, time.perf_counter(), processor(server)
     await asyncio.wait(playing, timeout=chosen.seconds, return_when=asyncio.FIRST_EXCEPTION)

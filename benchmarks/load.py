@@ -22,7 +22,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from benchmarks.bot_load import bots_measured
-from benchmarks.wire import Connection, Stream
+from benchmarks.wire import Connection, Stream, paced
 
 MOST_TABLES, MOST_WATCHERS, MOST_SECONDS = 2_000, 10_000, 300
 WARM_UP = 3.0
@@ -89,15 +89,6 @@ class Table:
             self.measured.accepted += status == 200
             self.measured.refused += status != 200
 
-    async def play(self, pause: float) -> None:
-        """Acts every `pause` seconds, or as fast as it can; who is late does not catch up in a burst."""
-        loop = asyncio.get_running_loop()
-        due = loop.time() + self.chance.uniform(0, pause)
-        while True:
-            await asyncio.sleep(max(0.0, due - loop.time()))
-            due = max(due + pause, loop.time())
-            await self.act()
-
 
 def memory(process: int) -> int:
     """Resident memory in KiB."""
@@ -127,7 +118,7 @@ async def measure(port: int, server: int, chosen: argparse.Namespace) -> dict[st
         path = f"{tables[number % len(tables)].path}/events"
         await loop.create_connection(lambda path=path: Stream(path, saw), "127.0.0.1", port)  # type: ignore[misc]
     pause = len(tables) / chosen.rate if chosen.rate else 0.0
-    playing = [asyncio.create_task(table.play(pause)) for table in tables]
+    playing = [asyncio.create_task(paced(table.act, pause, table.chance)) for table in tables]
     await asyncio.sleep(WARM_UP)
     measured.counting, began = True, time.perf_counter()
     await asyncio.wait(playing, timeout=chosen.seconds, return_when=asyncio.FIRST_EXCEPTION)

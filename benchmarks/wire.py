@@ -1,8 +1,10 @@
-"""Connections of a load, as small as can be: requests that are kept alive, and event streams."""
+"""Connections of a load, as small as can be: requests that are kept alive, and event streams; and its pace."""
 
 import asyncio
 import json
+import random
 import re
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 EVENT = re.compile(rb"id: (\d+)\nevent: act\n")
@@ -30,6 +32,16 @@ class Connection:
         answer = await reader.readuntil(b"\r\n\r\n")
         length = int(re.search(rb"content-length: (\d+)", answer)[1])  # type: ignore[index]
         return int(answer[9:12]), json.loads(await reader.readexactly(length))
+
+
+async def paced(act: Callable[[], Awaitable[None]], pause: float, chance: random.Random) -> None:
+    """Acts every `pause` seconds, or as fast as it can; who is late does not catch up in a burst."""
+    loop = asyncio.get_running_loop()
+    due = loop.time() + chance.uniform(0, pause)
+    while True:
+        await asyncio.sleep(max(0.0, due - loop.time()))
+        due = max(due + pause, loop.time())
+        await act()
 
 
 class Stream(asyncio.Protocol):

@@ -4,7 +4,7 @@ import asyncio
 import sqlite3
 import time
 from collections.abc import AsyncIterator, Callable, Iterator, Sequence
-from contextlib import asynccontextmanager, closing
+from contextlib import ExitStack, asynccontextmanager, closing, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -45,6 +45,13 @@ def through(visitor: Visitor, client: httpx.Client) -> Visitor:
     other = Visitor(client, visitor.name, known=False)
     other.headers = visitor.headers
     return other
+
+
+@contextmanager
+def clients(*addresses: str) -> Iterator[list[httpx.Client]]:
+    """One for each address, patient."""
+    with ExitStack() as stack:
+        yield [stack.enter_context(httpx.Client(base_url=one, timeout=PATIENCE)) for one in addresses]
 
 
 @pytest.fixture
@@ -106,10 +113,7 @@ def test_no_error_makes_a_process_deaf(postgres: str, error: Exception, monkeypa
             await hear(table, seq)
 
         monkeypatch.setattr(house.tables, "heard", once)
-        with (
-            httpx.Client(base_url=one, timeout=PATIENCE) as here,
-            httpx.Client(base_url=other, timeout=PATIENCE) as there,
-        ):
+        with clients(one, other) as (here, there):
             ana = Visitor(here, "Ana")
             path = ana.make("me", "here")
             elsewhere = through(ana, there)
@@ -127,10 +131,7 @@ def test_a_move_that_nobody_told_of_is_found_by_looking(postgres: str, monkeypat
     settings = Settings(database=postgres, limit=0)
     with running(settings) as (one, _), running(settings) as (other, mute):
         mute.writer.tell = lambda notices: None
-        with (
-            httpx.Client(base_url=one, timeout=PATIENCE) as here,
-            httpx.Client(base_url=other, timeout=PATIENCE) as there,
-        ):
+        with clients(one, other) as (here, there):
             ana = Visitor(here, "Ana")
             path = ana.make("me", "here")
             mine = Events(f"{one}/events", ana.headers)
@@ -146,10 +147,7 @@ def test_who_has_seen_more_than_this_process_is_not_sent_back(postgres: str, mon
     settings = Settings(database=postgres, limit=0)
     with running(settings) as (one, _), running(settings) as (other, mute):
         mute.writer.tell = lambda notices: None
-        with (
-            httpx.Client(base_url=one, timeout=PATIENCE) as here,
-            httpx.Client(base_url=other, timeout=PATIENCE) as there,
-        ):
+        with clients(one, other) as (here, there):
             ana = Visitor(here, "Ana")
             path = ana.make("me", "here")
             elsewhere = through(ana, there)
@@ -208,8 +206,7 @@ def test_notices_of_others_are_told_and_nonsense_is_passed_over(postgres: str) -
     with (
         running(settings) as (one, house),
         running(settings) as (other, _),
-        httpx.Client(base_url=one, timeout=PATIENCE) as here,
-        httpx.Client(base_url=other, timeout=PATIENCE) as there,
+        clients(one, other) as (here, there),
     ):
         ana = Visitor(here, "Ana")
         path = ana.make("me", "here")

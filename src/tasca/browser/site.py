@@ -76,10 +76,11 @@ def _version(folder: Path, files: list[str]) -> str:
 
 
 def _make(folder: Path) -> str:
+    compiled = compiled_games()  # first: where nothing can be compiled, nothing is fetched either
     pyodide, wheel = supplies()
     for name in CORE:
         _write(folder, f"pyodide/{name}", (pyodide / name).read_bytes())
-    for name, content in {**scripts(), **icons(), **compiled_games()}.items():
+    for name, content in {**scripts(), **icons(), **compiled}.items():
         if name not in LATER:
             _write(folder, name, content)
     asyncio.run(_files(folder))

@@ -4,7 +4,6 @@ Nothing of it is ours to ship: npm and pip fetch it once, at these versions, and
 """
 
 import hashlib
-import os
 import shutil
 import subprocess
 import sys
@@ -12,8 +11,6 @@ import tarfile
 import tempfile
 from collections.abc import Sequence
 from pathlib import Path
-
-from platformdirs import user_cache_dir
 
 from tasca.core.errors import TascaError
 
@@ -27,9 +24,10 @@ CORE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 
 
 def cache() -> Path:
-    """Where fetched things are kept."""
-    kept = os.environ.get("TASCA_CACHE_DIR") or user_cache_dir("tasca", appauthor=False)
-    return Path(kept) / f"site-{PYODIDE}-{MSGSPEC}"
+    """Where fetched things are kept: beside compiled code."""
+    from tasca.fast import cache_home  # needs numba, as what thinks on the site does
+
+    return cache_home() / f"site-{PYODIDE}-{MSGSPEC}"
 
 
 def program(name: str) -> str:
