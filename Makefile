@@ -49,6 +49,7 @@ messages: $(VENV)/dev.done
 
 # The documentation as a site, build/docs/index.html, with a house to play in: a warning is an error, notebooks are run.
 docs: $(VENV)/dev.done
+	@mkdir -p build/beside
 	$(BIN)/tasca site --out build/beside/house
 	$(BIN)/python -m sphinx -W --keep-going -q -b html -d build/doctrees docs build/docs
 
