@@ -8,6 +8,7 @@ from litestar.di import NamedDependency
 from litestar.openapi.datastructures import ResponseSpec
 
 from tasca.server.services import Services
+from tasca.server.web.addresses import address_of
 from tasca.server.web.errors import NotKnown
 from tasca.server.web.i18n import gettext as _
 from tasca.server.web.pages import Pages
@@ -22,6 +23,7 @@ class Visit:
     pages: Pages
     person: str  # an id; empty for somebody nobody knows
     token: str
+    address: str  # that the request comes from
 
     @property
     def somebody(self) -> str:
@@ -36,7 +38,7 @@ TheVisit: TypeAlias = NamedDependency[Visit]
 
 def visit(request: Request[Any, Any, Any]) -> Visit:
     state, app = request.scope["state"], request.app.state
-    return Visit(app.house, app.pages, state.get("person", ""), state.get("token", ""))
+    return Visit(app.house, app.pages, state.get("person", ""), state.get("token", ""), address_of(request.scope))
 
 
 def refusals(*statuses: int) -> dict[int, ResponseSpec]:

@@ -19,6 +19,7 @@ from tasca.server.services import Services
 from tasca.server.storage.database import Away
 from tasca.server.table.entries import STANDING, THOUGHT
 from tasca.server.table.table import Table
+from tasca.server.web.addresses import address_of
 from tasca.server.web.errors import NotThere, TooOften
 from tasca.server.web.i18n import gettext as _
 from tasca.server.web.present_log import event
@@ -102,7 +103,7 @@ async def person_events(house: Services, person: str, address: str) -> AsyncIter
 def _room(house: Services, request: Request[Any, Any, Any]) -> str:
     """The address of who wants to listen, for whom there has to be room."""
     hub, settings = house.hub, house.settings
-    address = request.client.host if request.client else ""
+    address = address_of(request.scope)
     full = settings.limit and hub.by_address[address] >= settings.streams_each
     if full or hub.listening >= settings.listeners:
         raise TooOften(_("Too many are listening; try again later."))
