@@ -1,7 +1,7 @@
 """Fits the weights of Azul's evaluation (games/azul/bot/evaluate.py) to the outcome of games between searching bots.
 
     python -m tools.tune_azul play  FOLDER --games 10000 --nodes 1000 --seed 1     on all cores, or a --cluster
-    python -m tools.tune_azul fit   FOLDER                                         writes games/azul/bot/weights.py
+    python -m tools.tune_azul fit   FOLDER                                         writes azul/bot/data/weights.json
 
 `--grey` and `--players` choose the wall and the table; three and four players share their weights. What is in the
 folder is not played again.
@@ -23,6 +23,7 @@ from typing import Any
 
 import numba
 import numpy as np
+from tools import weight_file
 
 from tasca import fast
 from tasca.cli.long_work import long_work
@@ -50,7 +51,8 @@ from tasca.games.azul.bot.evaluate import (
 )
 from tasca.games.azul.bot.supply import SUPPLIES
 from tasca.games.azul.bot.tree import Tree
-from tasca.games.azul.bot.weights import COLOURED, COLOURED_MANY, GREY, GREY_MANY
+from tasca.games.azul.bot.weights import NAMES, read
+from tasca.games.azul.bot.weights import weights as weights_of
 from tasca.games.azul.bot.workspace import Workspace
 from tasca.games.azul.rules.state import State
 from tasca.games.rng import child_seed
@@ -71,9 +73,7 @@ FINE, COARSE, STAGE = 60.0**0.5, 2.0, 15.0**0.5
 ROUNDS = 150  # of conjugate gradients
 PAIRS = 2  # of seats that are compared in a position with three or four
 LATER = 0.6  # how much of the target is what the search thought later
-FILE = Path(__file__).parent.parent / "src" / "tasca" / "games" / "azul" / "bot" / "weights.py"
-NAMES = "COLOURED", "GREY", "COLOURED_MANY", "GREY_MANY"
-TABLES = COLOURED, GREY, COLOURED_MANY, GREY_MANY
+FILE = Path(__file__).parent.parent / "src" / "tasca" / "games" / "azul" / "bot" / "data" / "weights.json"
 AT_ONCE = 25  # games of one task
 Numbers = Any
 
@@ -111,7 +111,7 @@ class Course:
 def play(course: Course, first: int, count: int) -> dict[str, Numbers]:
     """A task: games number `first` and after; positions of them. No game knows of another."""
     players = course.players
-    weights = np.array(TABLES[2 * (players > 2) + course.grey], np.int64)
+    weights = np.array(weights_of(NAMES[2 * (players > 2) + course.grey]), np.int64)
     by_seat, options = np.stack([weights] * players), np.array([players, int(course.grey), 0])
     game, stack, kept = fast.records(State, 1), fast.records(State, 40), fast.records(State, 600)
     later = fast.rows(len(kept), 2)
@@ -390,25 +390,6 @@ def fit(files: list[Numbers], old: list[int]) -> list[int]:
     return [round(x) for x in weights]
 
 
-def write(tables: dict[str, list[int]], file: Path) -> None:
-    """games/azul/bot/weights.py"""
-    lines = [
-        '"""The weights of the evaluation, in hundredths of a point: written by tools/tune_azul.py."""',
-        "",
-    ]
-    for name, numbers in tables.items():
-        lines.append(f"{name} = [")
-        text = [str(n) for n in numbers]
-        while text:
-            line = "   "
-            while text and len(line) + len(text[0]) < 118:
-                line += f" {text.pop(0)},"
-            lines.append(line)
-        lines.append("]")
-    lines.insert(2, "# fmt: off")
-    file.write_text("\n".join(lines) + "\n")
-
-
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("what", choices=("play", "fit"))
@@ -430,13 +411,13 @@ def main() -> None:
             for more in play_all(pool, given.folder, course, given.games):
                 advance(more)
         return
-    weights = dict(zip(NAMES, TABLES, strict=True))
+    weights = {name: weights_of(name) for name in NAMES}
     for name in weights:
-        wall, _, many = name.lower().partition("_")
+        wall, _, many = name.partition(", ")
         if found := sorted(given.folder.glob(f"{wall}-{'[34]' if many else '2'}-*.npz")):
             print(name)
             weights[name] = fit([np.load(path) for path in found], weights[name])
-    write(weights, given.out)
+    weight_file.write(given.out, read()["card"], weights)
 
 
 if __name__ == "__main__":

@@ -16,6 +16,7 @@ from typing import Any
 
 import numba
 import numpy as np
+from tools import weight_file
 
 from tasca import fast
 from tasca.core.seed import halves
@@ -81,13 +82,9 @@ class Arena:
 
 
 def write(name: str, weights: Numbers) -> None:
-    """Puts weights into the data file, in lines that can be compared."""
-    data = json.loads(FILE.read_text(encoding="utf-8")) | {name: [int(number) for number in weights]}
-    parts = [f'  "card": {json.dumps(data["card"], indent=2)}'.replace("\n", "\n  ")]
-    for table in ("many", "solo"):
-        lines = [", ".join(map(str, data[table][at : at + 16])) for at in range(0, len(data[table]), 16)]
-        parts.append(f'  "{table}": [\n    ' + ",\n    ".join(lines) + "\n  ]")
-    FILE.write_text("{\n" + ",\n".join(parts) + "\n}\n", encoding="utf-8")
+    """Puts weights into the data file."""
+    data = json.loads(FILE.read_text(encoding="utf-8"))
+    weight_file.write(FILE, data.pop("card"), data | {name: weights.tolist()})
 
 
 def tune(seconds: float, seed: int, solo: bool) -> Numbers:

@@ -11,7 +11,7 @@ from tasca.games.azul.bot.candidates import list_candidates, search_frontier
 from tasca.games.azul.bot.laid import final_worth, lay
 from tasca.games.azul.bot.moves import begin_search, make_draft
 from tasca.games.azul.bot.supply import count_supply
-from tasca.games.azul.bot.weights import COLOURED
+from tasca.games.azul.bot.weights import weights
 from tasca.games.azul.bot.win_rate import WON
 from tasca.games.azul.bot.workspace import Workspace
 from tasca.games.azul.rules.scoring import bonus
@@ -22,6 +22,7 @@ from tests.doors import needs_numba
 from tests.thinkers import face
 
 AZUL = game_of("azul")
+COLOURED = weights("coloured")
 
 
 def some_state(seed: int, moves: int, options: dict[str, object] | None = None) -> State:

@@ -7,6 +7,8 @@ from typing import Any
 
 import pytest
 
+from tasca.games.azul.bot import weights
+from tasca.games.azul.bot.evaluate import STAGES, WEIGHTS
 from tests.doors import needs_numba
 
 
@@ -41,3 +43,16 @@ def test_a_folder_is_filled_and_gone_on_with(tmp_path: Path, monkeypatch: pytest
         files[1].unlink()
         assert list(tune_azul.play_all(workers, tmp_path, course, 4)) == [2, 2]
     assert said(np.load(files[1])) == before
+
+
+def test_the_data_file_has_a_card_and_whole_tables(tmp_path: Path) -> None:
+    """What it is, from which games, by which command, and how it was measured; written again it is the same file."""
+    from tools import weight_file
+
+    data = dict(weights.read())
+    card = data.pop("card")
+    assert all(card[said] for said in ("what", "games", "command", "measured"))
+    assert tuple(data) == weights.NAMES
+    assert {len(table) for table in data.values()} == {STAGES * WEIGHTS}
+    weight_file.write(tmp_path / "again.json", card, data)
+    assert (tmp_path / "again.json").read_text("utf-8") == weights.FILE.read_text("utf-8")

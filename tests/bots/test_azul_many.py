@@ -8,13 +8,14 @@ from tasca.games import game as game_of
 from tasca.games.azul.bot import every_seat
 from tasca.games.azul.bot.moves import begin_search
 from tasca.games.azul.bot.tree import Tree
-from tasca.games.azul.bot.weights import COLOURED_MANY
+from tasca.games.azul.bot.weights import weights
 from tasca.games.azul.bot.workspace import PLIES, Workspace
 from tasca.games.azul.rules.state import State
 from tests.bots.test_azul import some_state
 from tests.thinkers import face
 
 AZUL = game_of("azul")
+COLOURED_MANY = weights("coloured, many")
 TABLES = [{"players": players, "variant": wall} for players in (3, 4) for wall in ("coloured", "grey")]
 every_table = pytest.mark.parametrize("options", TABLES, ids=lambda o: f"{o['players']}-{o['variant']}")
 

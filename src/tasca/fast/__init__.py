@@ -33,7 +33,7 @@ KEEP_DAYS = 30  # compiled code of older sources is thrown away when nobody used
 def sources(game: str = "") -> list[Path]:
     """Every file whose change could change compiled code: of what all games share, and of one of them.
 
-    Weights are handed to compiled code as numbers, so they are not compiled in.
+    Weights and nets are data, handed to compiled code as numbers, so they are not compiled in.
     """
     root = Path(tasca.games.__path__[0])
     every_game = [root / f"{name}.py" for name in ("rng", "playout", "environment")]
@@ -41,8 +41,7 @@ def sources(game: str = "") -> list[Path]:
     own: list[Path] = []
     if game:
         folder = tasca.games.folder_of(game)
-        rooms = [path for room in COMPILED for path in (*folder.glob(f"{room}.py"), *folder.glob(f"{room}/**/*.py"))]
-        own = [path for path in rooms if path.name != "weights.py"]
+        own = [path for room in COMPILED for path in (*folder.glob(f"{room}.py"), *folder.glob(f"{room}/**/*.py"))]
     return sorted([*shared, *own, Path(__file__)])
 
 

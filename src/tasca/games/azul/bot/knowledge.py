@@ -1,14 +1,12 @@
 """What searches of Azul know, as the data that a thought is lent (`think`): weights by wall and by how many play."""
 
 from collections.abc import Callable
+from functools import partial
 
-from .weights import COLOURED, COLOURED_MANY, GREY, GREY_MANY
+from .evaluate import STAGES
+from .evaluate import WEIGHTS as OF_A_STAGE
+from .weights import NAMES, weights
 
 KINDS = ("search",)  # of bots that think with it
-WEIGHTS = len(COLOURED)
-KNOWLEDGE: tuple[tuple[str, Callable[[], list[int]]], ...] = (
-    ("coloured", lambda: COLOURED),
-    ("grey", lambda: GREY),
-    ("coloured, many", lambda: COLOURED_MANY),
-    ("grey, many", lambda: GREY_MANY),
-)
+WEIGHTS = STAGES * OF_A_STAGE
+KNOWLEDGE: tuple[tuple[str, Callable[[], list[int]]], ...] = tuple((name, partial(weights, name)) for name in NAMES)
