@@ -74,7 +74,7 @@ def modules_from(given: str | None, data: Path, needed: bool) -> Path | None:
     return folder if there else None
 
 
-def _metrics(text: str | None, public: int) -> tuple[str, int] | None:
+def metrics_address(text: str | None, public: int) -> tuple[str, int] | None:
     """The address and port of the metrics. Never those of the house: what they say is not for visitors."""
     if not text:
         return None
@@ -120,6 +120,6 @@ def run(arguments: argparse.Namespace) -> int:
         log_format=arguments.log_format or choice_from("TASCA_LOG_FORMAT", FORMATS) or FORMATS[0],
         log_level=arguments.log_level or choice_from("TASCA_LOG_LEVEL", LEVELS) or "warning",
         access_log=arguments.access_log or choice_from("TASCA_ACCESS_LOG", ("0", "1")) == "1",
-        metrics=_metrics(arguments.metrics or os.environ.get("TASCA_METRICS"), port),
+        metrics=metrics_address(arguments.metrics or os.environ.get("TASCA_METRICS"), port),
     )
     return serve(settings, arguments.host, port, browser=not arguments.no_browser)
