@@ -5,6 +5,7 @@ import contextlib
 import json
 import platform
 import re
+import time
 from collections.abc import Callable
 from pathlib import Path
 from types import SimpleNamespace
@@ -33,6 +34,7 @@ from tasca.server.watch.metrics import METRICS, Kind
 from tasca.server.watch.tally import MOST, Tally
 from tasca.server.watch.thoughts import Thoughts
 from tests.server.conftest import Served
+from tests.server.databases import needs_postgres
 from tests.server.running import running
 from tests.server.visitors import PATIENCE, Process, Visitor, sqlite_in
 from tests.server.watched import read, samples, value, watched
@@ -253,6 +255,26 @@ def test_who_hears_of_a_move_says_so(served: Served, ana: Visitor) -> None:
     portal.call(tables.heard, table, seq)
     portal.call(tables.heard, table, seq)  # nothing new
     assert learned == [seq]
+
+
+@needs_postgres
+def test_moves_of_another_process_are_heard_and_measured(postgres: str) -> None:
+    settings = Settings(database=postgres, poll=0, limit=0, metrics=("127.0.0.1", 0))
+    with (
+        running(settings) as (one, _),
+        running(settings) as (other, house),
+        httpx.Client(base_url=one, timeout=PATIENCE) as here,
+        httpx.Client(base_url=other, timeout=PATIENCE) as there,
+    ):
+        ana = Visitor(here, "Ana")
+        path = ana.make("me", "here")
+        there.get(path).raise_for_status()  # from now on it is in the other's memory
+        ana.act(path)
+        while not value(found := samples(house.meter), "tasca_listener_lag_seconds_count"):
+            time.sleep(0.01)
+    assert value(found, "tasca_listener_lag_seconds_count") == 1
+    assert value(found, "tasca_listener_hears") == 1
+    assert value(found, "tasca_listener_reconnects_total") == 0
 
 
 def test_a_listener_counts_how_often_it_came_back(served: Served) -> None:
