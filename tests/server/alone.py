@@ -7,7 +7,7 @@ from typing import Any, cast
 
 AWAY = (
     "aiosqlite", "alembic", "asyncpg", "babel", "greenlet", "httptools", "mako", "numba", "numpy", "platformdirs",
-    "resvg_py", "rich", "sqlalchemy", "uvicorn", "uvloop",
+    "prometheus_client", "resvg_py", "rich", "sqlalchemy", "uvicorn", "uvloop",
 )  # fmt: skip
 for name in AWAY:
     cast(Any, sys.modules)[name] = None  # as if it were not installed

@@ -1,9 +1,10 @@
 """Secrets, and where they lie: better not on a command line, where every user of the machine reads them."""
 
 import os
+from collections.abc import Sequence
 from pathlib import Path
 
-from tasca.core.errors import TascaError
+from tasca.core.errors import TascaError, shown
 
 
 def secret_from(name: str) -> str | None:
@@ -21,6 +22,14 @@ def secret_from(name: str) -> str | None:
     if not found or len(found.splitlines()) != 1:
         raise TascaError(f"{name}_FILE: {file} has to have one line")
     return found
+
+
+def choice_from(name: str, among: Sequence[str]) -> str | None:
+    """The value of a variable that has to be one of several."""
+    value = os.environ.get(name)
+    if value and value not in among:
+        raise TascaError(f"{name} is {shown(value)}; it has to be one of: {', '.join(among)}")
+    return value or None
 
 
 def names_from(name: str) -> list[str]:

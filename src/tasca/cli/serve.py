@@ -1,15 +1,17 @@
 """`tasca serve`: the table in the browser. Without anything else it is a server for this computer only."""
 
 import argparse
+import os
 from pathlib import Path
 from typing import Any
 
-from tasca.cli.environment import names_from, secret_from
+from tasca.cli.environment import choice_from, names_from, secret_from
 from tasca.cli.options import whole_number
-from tasca.core.errors import TascaError
+from tasca.core.errors import TascaError, shown
 
-PORT = 8032
+PORT, HIGHEST_PORT = 8032, 65535
 KEY_LENGTH = 32
+FORMATS, LEVELS = ("plain", "json"), ("error", "warning", "info", "debug")
 
 
 class ServerMissing(TascaError):
@@ -42,6 +44,12 @@ def add_command(commands: Any) -> None:
         "--visitors-think", action="store_true",
         help="let the browser of who plays alone think for the bots there (docs/server.md)",
     )  # fmt: skip
+    command.add_argument("--log-format", choices=FORMATS, help="lines for people or for programs (plain)")
+    command.add_argument("--log-level", choices=LEVELS, help="what the log gets, and what is worse (warning)")
+    command.add_argument("--access-log", action="store_true", help="write a line for each request, with its address")
+    command.add_argument(
+        "--metrics", metavar="ADDRESS:PORT", help="metrics for Prometheus there, as 127.0.0.1:9032 (docs/watching.md)"
+    )
     command.set_defaults(run=run)
 
 
@@ -66,6 +74,24 @@ def modules_from(given: str | None, data: Path, needed: bool) -> Path | None:
     return folder if there else None
 
 
+def metrics_address(text: str | None, public: int) -> tuple[str, int] | None:
+    """The address and port of the metrics. Never those of the house: what they say is not for visitors."""
+    if not text:
+        return None
+    host, colon, number = text.rpartition(":")
+    host = host.removeprefix("[").removesuffix("]")
+    if not colon or not host or not number.isascii() or not number.isdigit():
+        raise TascaError(f"--metrics {shown(text)}: write ADDRESS:PORT, as in 127.0.0.1:9032 or [::1]:9032")
+    port = int(number)
+    if port > HIGHEST_PORT:
+        raise TascaError(f"--metrics {shown(text)}: the port is beyond {HIGHEST_PORT}")
+    if port and port == public:
+        raise TascaError(
+            f"--metrics {shown(text)}: that is the port of the house itself; metrics need one of their own"
+        )
+    return host, port
+
+
 def run(arguments: argparse.Namespace) -> int:
     try:
         from tasca.server.bots.guests import guest_from
@@ -74,8 +100,8 @@ def run(arguments: argparse.Namespace) -> int:
     except ImportError as error:
         raise ServerMissing(f"{error.name} is not installed (pip install 'tasca[server]')") from None
     port = whole_number(arguments.port, "--port")
-    if port > 65535:
-        raise TascaError(f"--port {port} is beyond 65535")
+    if port > HIGHEST_PORT:
+        raise TascaError(f"--port {port} is beyond {HIGHEST_PORT}")
     database = arguments.database or (None if arguments.data else secret_from("TASCA_DATABASE"))
     data = Path(arguments.data) if arguments.data else data_folder()
     if database is None:
@@ -91,5 +117,9 @@ def run(arguments: argparse.Namespace) -> int:
         modules=modules_from(arguments.modules, data, arguments.visitors_think),
         visitors_think=arguments.visitors_think,
         guests=tuple(guest_from(text) for text in arguments.guest),
+        log_format=arguments.log_format or choice_from("TASCA_LOG_FORMAT", FORMATS) or FORMATS[0],
+        log_level=arguments.log_level or choice_from("TASCA_LOG_LEVEL", LEVELS) or "warning",
+        access_log=arguments.access_log or choice_from("TASCA_ACCESS_LOG", ("0", "1")) == "1",
+        metrics=metrics_address(arguments.metrics or os.environ.get("TASCA_METRICS"), port),
     )
     return serve(settings, arguments.host, port, browser=not arguments.no_browser)

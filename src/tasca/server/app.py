@@ -20,8 +20,10 @@ from tasca.server.bots.pool import Pool
 from tasca.server.services import Services
 from tasca.server.settings import Settings
 from tasca.server.storage.database import Away, Database
+from tasca.server.watch.marks import request_id
+from tasca.server.watch.metrics import REFUSED
 from tasca.server.web import i18n, malformed
-from tasca.server.web.errors import RETRY, Refusal
+from tasca.server.web.errors import RETRY, Refusal, TooOften
 from tasca.server.web.i18n import gettext as _
 from tasca.server.web.middleware import Guard, security_headers, speak
 from tasca.server.web.pages import Negotiated, Pages, rule_address
@@ -77,7 +79,14 @@ def _problem(error: Exception) -> Problem:
         case HTTPException() if error.status_code < 500:
             status = UNPROCESSABLE if error.status_code == 400 else error.status_code
             return Problem(_("What was sent cannot be understood."), status)
-    return Problem(_("Something went wrong here; it has been noted."), 500)
+    return Problem(_broken(request_id.get()), 500)
+
+
+def _broken(name: str) -> str:
+    """What is our own fault, with the name by which whoever runs the house finds it in the log."""
+    if not name:
+        return _("Something went wrong here; it has been noted.")
+    return _("Something went wrong here; it has been noted as %(id)s.") % {"id": name}
 
 
 def create_app(settings: Settings, database: Database | None = None, pool: Pool | None = None) -> Litestar:
@@ -90,6 +99,8 @@ def create_app(settings: Settings, database: Database | None = None, pool: Pool 
             cookies = speak(dict(request.scope["headers"]))
             request.scope["state"]["person"] = house.people.from_cookie(cookies.get(COOKIE, ""))
         problem = _problem(error)
+        if isinstance(error, TooOften):
+            house.meter.count(REFUSED, error.limit)
         if problem.status == 500:
             logger.error("%s %s", request.method, request.url.path, exc_info=error)
         elif isinstance(error, UNREADABLE):  # as a rule the sender's fault, but it might be ours

@@ -12,12 +12,16 @@ from uvicorn.middleware.proxy_headers import _TrustedHosts
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from tasca.server.settings import Settings
+from tasca.server.watch.meter import UNMEASURED, Labels, Meter
+from tasca.server.watch.metrics import CONNECTIONS, REFUSED
 
 
 class Crowd:
     """All connections of a server."""
 
-    def __init__(self, settings: Settings, most: int, proxies: str | list[str]) -> None:
+    def __init__(self, settings: Settings, most: int, proxies: str | list[str], meter: Meter = UNMEASURED) -> None:
+        self.meter = meter
+        meter.watch(CONNECTIONS, self.counts)
         self.head, self.body = settings.head_patience, settings.body_patience
         self.each = settings.connections_each if settings.limit else 0
         self.most = most
@@ -28,7 +32,15 @@ class Crowd:
 
     def enter(self, connection: "Connection") -> bool:
         """Whether there is a place; one who idles may have to leave for it."""
-        address = connection.address
+        if self._has_place(connection.address):
+            self.there.add(connection)
+            self.by_address[connection.address] += 1
+            self.idle[connection] = None
+            return True
+        self.meter.count(REFUSED, "connections")
+        return False
+
+    def _has_place(self, address: str) -> bool:
         if self.each and self.by_address[address] >= self.each and address not in self.proxies:
             return False
         if len(self.there) >= self.most:
@@ -36,10 +48,11 @@ class Crowd:
             if longest is None:
                 return False
             longest.drop()
-        self.there.add(connection)
-        self.by_address[address] += 1
-        self.idle[connection] = None
         return True
+
+    def counts(self) -> dict[Labels, float]:
+        """How many are idle, and how many are being answered."""
+        return {("idle",): len(self.idle), ("busy",): len(self.there) - len(self.idle)}
 
     def leave(self, connection: "Connection") -> None:
         if connection in self.there:

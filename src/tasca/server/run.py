@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import gc
+import logging
 import os
 import signal
 import socket
@@ -10,10 +11,12 @@ import webbrowser
 from functools import partial
 from pathlib import Path
 from types import FrameType
+from typing import TYPE_CHECKING
 
 import uvicorn
 from litestar import Litestar
 
+from tasca import __version__
 from tasca.core.errors import TascaError
 from tasca.server.app import create_app
 from tasca.server.connections import Connection, Crowd
@@ -22,7 +25,13 @@ from tasca.server.open_files import raise_limit
 from tasca.server.services import Services
 from tasca.server.settings import Settings
 from tasca.server.storage.sql_database import database_url, prepare
+from tasca.server.watch.edge import Edge
+from tasca.server.watch.tally import Tally
 
+if TYPE_CHECKING:
+    from tasca.server.watch.door import MetricsDoor
+
+logger = logging.getLogger(__name__)
 FOLDER, FILE = 0o700, 0o600
 GRACE = 10  # seconds for requests that are being answered when the server is told to stop
 BACKLOG = 2048
@@ -32,11 +41,20 @@ COLLECT = 50_000, 20, 100  # many long-lived objects: collecting often would onl
 class Server(uvicorn.Server):
     """Ends the event streams when told to stop: they would never end by themselves."""
 
-    def __init__(self, config: uvicorn.Config, house: Services, address: str, browser: bool) -> None:
+    def __init__(
+        self,
+        config: uvicorn.Config,
+        house: Services,
+        address: str,
+        browser: bool,
+        metrics: socket.socket | None = None,
+    ) -> None:
         super().__init__(config)
         self.house = house
         self.address = address
         self.browser = browser
+        self.metrics = metrics  # where they are read, if anywhere
+        self.watched: MetricsDoor | None = None
         self.loop: asyncio.AbstractEventLoop | None = None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -47,8 +65,25 @@ class Server(uvicorn.Server):
         gc.set_threshold(*COLLECT)
         if self.started:
             print(f"Tasca is open at {self.address} (Ctrl-C to close)", flush=True)
+            logger.info("Tasca %s is open at %s", __version__, self.address)
+            if self.metrics:
+                await self._open_metrics(self.metrics)
             if self.browser:
                 self.loop.run_in_executor(None, webbrowser.open, self.address)
+
+    async def _open_metrics(self, listening: socket.socket) -> None:
+        from tasca.server.watch.door import MetricsDoor  # a house that nobody watches need not load it
+
+        assert isinstance(self.house.meter, Tally)
+        self.watched = MetricsDoor(self.house, self.house.meter)
+        await self.watched.open(listening)
+        print(f"Metrics are at {_address(*listening.getsockname()[:2])}metrics", flush=True)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        logger.info("closing")
+        await super().shutdown(sockets)
+        if self.watched:
+            self.watched.close()
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         if self.loop:
@@ -98,23 +133,31 @@ def configured(app: Litestar, settings: Settings, most: int) -> uvicorn.Config:
         timeout_graceful_shutdown=GRACE,
         backlog=BACKLOG,
         server_header=False,
+        proxy_headers=False,  # the edge reads them
     )
-    crowd = Crowd(settings, most, config.forwarded_allow_ips)
+    proxies, meter = config.forwarded_allow_ips, app.state.house.meter
+    config.app = Edge(app, meter, proxies, settings.access_log)
+    crowd = Crowd(settings, most, proxies, meter)
     config.http = partial(Connection, crowd)  # type: ignore[assignment]
     return config
 
 
+def _address(host: str, port: int) -> str:
+    shown = "127.0.0.1" if host in ("0.0.0.0", "::") else host
+    return f"http://[{shown}]:{port}/" if ":" in shown else f"http://{shown}:{port}/"
+
+
 def serve(settings: Settings, host: str, port: int, browser: bool) -> int:
     """Serves until told to stop."""
-    write_log()
+    write_log(settings.log_format, settings.log_level, settings.access_log)
     asyncio.run(prepare(database_url(settings.database)))
     app = create_app(settings)
     listening = bound(host, port)
     real_port = listening.getsockname()[1]
-    shown = "127.0.0.1" if host in ("0.0.0.0", "::") else host
-    address = f"http://[{shown}]:{real_port}/" if ":" in shown else f"http://{shown}:{real_port}/"
+    metrics = bound(*settings.metrics) if settings.metrics else None
+    address = _address(host, real_port)
     config = configured(app, settings, raise_limit())
-    server = Server(config, app.state.house, address, browser)
+    server = Server(config, app.state.house, address, browser, metrics)
     # uvicorn raises the signal again after a clean end; that end is what was asked for
     signal.signal(signal.SIGTERM, lambda _number, _frame: None)
     with listening, contextlib.suppress(KeyboardInterrupt):

@@ -1,7 +1,9 @@
 """All parts of one server, put together. Opening and closing happen in the order in which they lean on each other."""
 
 import logging
+import platform
 
+from tasca import __version__
 from tasca.server.bots.guests import Guests
 from tasca.server.bots.jobs import Jobs
 from tasca.server.bots.modules import Modules
@@ -15,7 +17,13 @@ from tasca.server.steady_clock import SteadyClock
 from tasca.server.storage.database import Database, database_at, secret
 from tasca.server.storage.store import Store
 from tasca.server.storage.writer import Writer
+from tasca.server.table.table import Table
 from tasca.server.table.tables import Tables
+from tasca.server.watch import metrics
+from tasca.server.watch.census import Census
+from tasca.server.watch.meter import UNMEASURED, Meter
+from tasca.server.watch.tally import Tally
+from tasca.server.watch.thoughts import Thoughts
 from tasca.server.web.people import People
 from tasca.server.web.rate_limit import Limit
 
@@ -31,8 +39,9 @@ class Services:
     def __init__(self, settings: Settings, database: Database | None = None, pool: Pool | None = None) -> None:
         self.settings = settings
         self.database = database or database_at(settings.database)
+        self.meter: Meter = Tally() if settings.metrics else UNMEASURED
         self.store = Store(self.database)
-        self.writer = Writer(self.database)
+        self.writer = Writer(self.database, self.meter)
         self.hub = Hub()
         self.tables = Tables(self.store, self.writer, self.hub, settings.tables_kept)
         self.guests = Guests(settings.guests)
@@ -52,6 +61,30 @@ class Services:
         if self.listener:
             self.writer.tell = self.listener.tell
         self.readiness = Readiness(self.database, self.writer, self.listener, settings.now)
+        self.census = Census(self.store)
+        self._watch()
+
+    def _watch(self) -> None:
+        """What can be read from the parts is read when somebody looks."""
+        watch, hub, database, listener = self.meter.watch, self.hub, self.database, self.listener
+        watch(metrics.INFO, lambda: {(__version__, platform.python_version()): 1})
+        watch(metrics.TABLES, lambda: self.census.tables)
+        watch(metrics.TABLES_KEPT, lambda: {(): len(self.tables.cache)})
+        watch(metrics.STREAMS, lambda: {("table",): hub.listening - hub.persons, ("person",): hub.persons})
+        watch(metrics.OUTAGE, lambda: {(each.what,): each.since is not None for each in database.outages})
+        watch(metrics.OUTAGES, lambda: {(each.what,): each.times for each in database.outages})
+        self.pool.thoughts = self.guest_pool.thoughts = Thoughts(self.meter)
+        pools = {"house": self.pool, "guests": self.guest_pool}
+        watch(metrics.THINKERS, lambda: {(name,): len(pool.running) for name, pool in pools.items()})
+        if listener:
+            watch(metrics.LISTENER_HEARS, lambda: {(): listener.hears})
+            watch(metrics.LISTENER_RECONNECTS, lambda: {(): listener.reconnects})
+            self.tables.learned = self._learned
+
+    def _learned(self, table: Table) -> None:
+        """What another process did is known here. (Its clock may be a little ahead.)"""
+        lag = max(0, self.settings.now() - table.lines[-1].entry.at)
+        self.meter.observe(metrics.LISTENER_LAG, lag / 1000)
 
     async def open(self) -> None:
         await self.database.migrate()

@@ -52,4 +52,8 @@ class Settings:
     head_patience: float = 10.0  # seconds in which a request's head has to be here
     body_patience: float = 60.0  # seconds in which the rest has
     heartbeat: float = 20.0  # seconds between signs of life on an idle event stream
+    log_format: str = "plain"  # or json (logs.py)
+    log_level: str = "warning"  # and above: what the house's own log gets
+    access_log: bool = False  # a line for each request, with the address it came from
+    metrics: tuple[str, int] | None = None  # the address and port where they are read; none: nothing is measured
     poll: float = 1.0  # seconds between looks at the jobs; 0: only when told (tests)

@@ -21,6 +21,9 @@ from tasca.server.storage.writer import Writer
 from tasca.server.table.commands import bot_acts, bot_fails, time_out
 from tasca.server.table.table import Status, Table
 from tasca.server.table.tables import Tables
+from tasca.server.watch.marks import table_id
+from tasca.server.watch.metrics import BOT_FAULTS
+from tasca.server.watch.tally import OTHER
 
 logger = logging.getLogger(__name__)
 SOON = 10_000  # milliseconds; what is due later need not be kept in memory
@@ -125,6 +128,7 @@ class Jobs:
         return await self.writer.claim(job.table_id, job.kind, job.position, now, now + self.lease)
 
     async def _do(self, job: JobRow) -> None:
+        table_id.set(job.table_id)
         try:
             if job.kind == "clock":
                 await self.tables.change(job.table_id, time_out(job.position, self.settings.now()))
@@ -163,9 +167,11 @@ class Jobs:
             return
         except NoAnswer as error:
             fault = str(error)
+            self.writer.meter.count(BOT_FAULTS, level)
             logger.warning("bot %s %s at table %s, entry %s", level, fault, table.id, table.seq)
             action = legal[Chance(self.settings.next_seed()).below(len(legal))]
         text = table.game.action_to_text(table.state, action)
+        logger.debug("bot %s plays %s at table %s, entry %s", level, text, table.id, table.seq)
         await self.tables.change(job.table_id, bot_acts(job.position, text, level, fault, self.settings.now()))
 
     async def _choice(self, job: JobRow, table: Table, level: str) -> int:
@@ -185,6 +191,7 @@ class Jobs:
         except Dropped:
             return
         except (Fault, NoAnswer) as error:
+            self.writer.meter.count(BOT_FAULTS, level if level in BOTS else OTHER)
             logger.warning("guest %s gives up at table %s, entry %s: %s", level, table.id, table.seq, error)
             wrong = error.wrong if isinstance(error, Fault) else Wrong.TIME if error.late else Wrong.CRASH
             await self.tables.change(job.table_id, bot_fails(job.position, wrong, level, self.settings.now()))

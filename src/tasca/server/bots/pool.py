@@ -7,10 +7,12 @@ import sys
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from tasca.bots import Budget, Fault, Past
+from tasca.bots import BOTS, Budget, Fault, Past
 from tasca.bots.hint import Hint
 from tasca.core.game import Game
 from tasca.server.bots.questions import BestMoves, BetterMove, BotMove, Question
+from tasca.server.watch.tally import OTHER
+from tasca.server.watch.thoughts import Thought, Thoughts
 
 Wanted = Callable[[], bool]
 FAREWELL = 5.0  # seconds
@@ -26,11 +28,14 @@ class NoAnswer(Exception):
 
     def __init__(self, what: str, late: bool = False) -> None:
         self.late = late
+        self.outcome = "late" if late else "crashed"
         super().__init__(what)
 
 
 class Dropped(Exception):
     """Nobody wants to know any more."""
+
+    outcome = "dropped"
 
 
 class Pool:
@@ -40,6 +45,7 @@ class Pool:
         self.budget = budget
         self.guests = dict(guests or {})  # bots that are not the house's, by name: what is run for them
         self.next_seed = next_seed
+        self.thoughts = Thoughts()
         self.module = "tasca.server.bots.worker"
         self.free: asyncio.LifoQueue[asyncio.subprocess.Process | None] = asyncio.LifoQueue()
         self.running: set[asyncio.subprocess.Process] = set()
@@ -69,10 +75,17 @@ class Pool:
 
     async def ask(self, game: Game[Any], seen: Any, question: Question, seed: int, wanted: Wanted = always) -> Any:
         """Asks the next free process; NoAnswer when it does not answer in time."""
+        with self.thoughts.asked(question.kind, self._level(question)) as thought:
+            return await self._answer(game, seen, question, seed, wanted, thought)
+
+    async def _answer(
+        self, game: Game[Any], seen: Any, question: Question, seed: int, wanted: Wanted, thought: Thought
+    ) -> Any:
         process = await self.free.get()
         if not wanted():
             self.free.put_nowait(process)
             raise Dropped
+        thought.begins()
         healthy = False
         try:
             if process is None or process.returncode is not None:
@@ -95,6 +108,14 @@ class Pool:
                 await self._end(process)
                 process = None
             self.free.put_nowait(process)
+
+    def _level(self, question: Question) -> str:
+        """The bot that is asked, as metrics call it: one of those that may sit down."""
+        if not isinstance(question, BotMove):
+            return ""
+        names = {what: name for name, what in self.guests.items()}
+        level = names.get(question.level, question.level)
+        return level if level in BOTS else OTHER
 
     def _kind(self, question: Question) -> object:
         """Questions that need the same to be ready: guests each have to start something of their own."""

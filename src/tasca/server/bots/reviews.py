@@ -15,6 +15,7 @@ from tasca.bots import Budget
 from tasca.bots.review import Judgement, judgement, questions
 from tasca.server.bots.pool import NoAnswer, Pool
 from tasca.server.table.table import Table
+from tasca.server.watch.marks import table_id
 from tasca.server.web.errors import TooOften
 from tasca.server.web.i18n import gettext as _
 
@@ -56,7 +57,7 @@ class Reviews:
             self.kept.move_to_end(table.id)
             return known
         if len(self.tasks) >= WAITING:
-            raise TooOften(_("Many games are being reviewed; try again a little later."))
+            raise TooOften(_("Many games are being reviewed; try again a little later."), limit="reviews")
         review = self.kept[table.id] = Review(len(table.actions))
         self.kept.move_to_end(table.id)
         task = self.tasks[table.id] = asyncio.create_task(self._do(table, review), name=f"review of {table.id}")
@@ -66,6 +67,7 @@ class Reviews:
         return review
 
     async def _do(self, table: Table, review: Review) -> None:
+        table_id.set(table.id)
         try:
             async with self.one:
                 await self._judge(table, review)

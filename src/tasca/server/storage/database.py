@@ -17,6 +17,7 @@ from tasca.core.catalogue import N_
 from tasca.core.errors import TascaError
 
 if TYPE_CHECKING:
+    from tasca.server.storage.outage import Outage
     from tasca.server.table.tables import Tables
 
 Values = Mapping[str, Any]
@@ -68,6 +69,11 @@ class Listener(Protocol):
         """Whether it would hear of something now."""
         ...
 
+    @property
+    def reconnects(self) -> int:
+        """How often it heard again after it had not."""
+        ...
+
     async def start(self) -> None: ...
 
     def tell(self, notices: Sequence[str]) -> None:
@@ -86,6 +92,11 @@ class Database(Protocol):
     @property
     def file(self) -> Path | None:
         """Where it is kept, if that is a file of ours."""
+        ...
+
+    @property
+    def outages(self) -> Sequence[Outage]:
+        """What may be away."""
         ...
 
     async def rows(self, query: str, values: Values = NOTHING) -> Sequence[Sequence[Any]]:

@@ -53,10 +53,12 @@ class Outage:
         self.what = what
         self.clock = clock
         self.since: float | None = None
+        self.times = 0  # that it began
 
     def begins(self, why: str) -> None:
         if self.since is None:
             self.since = self.clock()
+            self.times += 1
             logger.error("the database cannot be %s (%s); visitors are asked to wait until it can", self.what, why)
 
     def ends(self) -> None:

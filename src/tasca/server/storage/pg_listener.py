@@ -42,6 +42,7 @@ class ProcessListener:
         self.something = asyncio.Event()  # to tell
         self.tried = asyncio.Event()  # to connect, for the first time
         self.lost = False  # and the log knows
+        self.reconnects = 0
         self.task: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
@@ -102,6 +103,7 @@ class ProcessListener:
         self.hears = True
         self.tried.set()
         if self.lost:
+            self.reconnects += 1
             logger.warning("this process hears of the others again")
         self.lost = False
 

@@ -58,6 +58,7 @@ class PlainTransaction:
 class PlainSqlite:
     name = SQLITE
     file = None
+    outages = ()
 
     def __init__(self, image: bytes = b"", keep: Keep = nowhere) -> None:
         """`image` is what was kept last; BadDatabase where it is no database, or a damaged one."""

@@ -123,6 +123,10 @@ class SqlDatabase:
     def file(self) -> Path | None:
         return Path(self.url.database) if self.name == SQLITE and self.url.database else None
 
+    @property
+    def outages(self) -> tuple[Outage, ...]:
+        return self.reading, self.writing
+
     async def rows(self, query: str, values: Values = NOTHING) -> Sequence[Sequence[Any]]:
         with _watched(self.reading):
             async with self.engine.connect() as connection:

@@ -205,6 +205,11 @@ class Store:
         found = await self.database.rows("SELECT max(updated) FROM tables")
         return int(found[0][0] or 0)
 
+    async def statuses(self) -> dict[str, int]:
+        """How many tables there are of each status."""
+        found = await self.database.rows("SELECT status, count(*) FROM tables GROUP BY status")
+        return {str(status): int(number) for status, number in found}
+
     async def due(self, now: int) -> list[JobRow]:
         """The jobs that are due and that nobody is at."""
         playable, games = _playable()

@@ -7,11 +7,14 @@ that does.
 """
 
 import asyncio
+import time
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from tasca.server.storage.changes import Change, write_changes
 from tasca.server.storage.database import Away, Database, Taken, Values
+from tasca.server.watch.meter import UNMEASURED, Meter
+from tasca.server.watch.metrics import COMMIT_SECONDS, COMMIT_UNITS, COMMITS, UNITS_WAITING
 
 TOGETHER = 256  # changes in one transaction
 
@@ -60,11 +63,13 @@ _DELETE_TABLE = "DELETE FROM tables WHERE id = :table"
 class Writer:
     """Takes changes and statements; the order of those that come from one caller is kept."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, meter: Meter = UNMEASURED) -> None:
         self.database = database
+        self.meter = meter
         self.tell: Callable[[Sequence[str]], None] = lambda notices: None  # other processes, where there may be some
         self.waiting: asyncio.Queue[Unit | None] = asyncio.Queue()
         self.task: asyncio.Task[None] | None = None
+        meter.watch(UNITS_WAITING, lambda: {(): self.waiting.qsize()})
 
     def start(self) -> None:
         self.task = asyncio.create_task(self._run(), name="writer")
@@ -134,10 +139,13 @@ class Writer:
     async def _commit(self, units: list[Unit]) -> None:
         if not units:
             return
+        began = time.perf_counter()
         try:
             met = await self._transaction(units)
         except Exception as error:
-            if len(units) > 1 and not isinstance(error, Away):  # one of them is to blame: each for itself
+            alone = len(units) == 1 or isinstance(error, Away)
+            self.meter.count(COMMITS, ("conflict" if isinstance(error, Taken) else "failed") if alone else "split")
+            if not alone:  # one of them is to blame: each for itself
                 for unit in units:
                     await self._commit([unit])
                 return
@@ -145,6 +153,9 @@ class Writer:
                 if not unit.done.done():
                     unit.done.set_exception(Conflict() if isinstance(error, Taken) else error)
             return
+        self.meter.count(COMMITS, "done")
+        self.meter.observe(COMMIT_SECONDS, time.perf_counter() - began)
+        self.meter.observe(COMMIT_UNITS, len(units))
         if notices := [notice for unit in units for notice in unit.notices]:
             self.tell(notices)
         for unit, rows in zip(units, met, strict=True):

@@ -59,6 +59,7 @@ class Tables:
         self.strange: set[str] = set()  # tables whose logs cannot be read
         self.locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self.moved: Callable[[Table], None] = lambda table: None  # the jobs listen here
+        self.learned: Callable[[Table], None] = lambda table: None  # what another process did is known here now
 
     def _lock(self, table: str) -> asyncio.Lock:
         lock = self.locks.get(table)
@@ -219,7 +220,7 @@ class Tables:
                 for person in await self.store.people_at(table):
                     self.hub.publish(f"{PERSON}{person}", table)
         elif known.seq < seq:
-            await self.refresh(table)
+            self.learned(await self.refresh(table))
 
     def forget(self, tables: Collection[str] | None = None) -> None:
         """Drops what is kept (everything, if nothing is named): it will be read again."""

@@ -54,6 +54,10 @@ class Misdirected(Refusal):
 
 
 class TooOften(Refusal):
-    """Asked too often; a little later it will work again."""
+    """Asked too often; a little later it will work again. `limit` says which limit it was, for those who watch."""
 
     status = 429
+
+    def __init__(self, message: str, limit: str = "requests") -> None:
+        super().__init__(message)
+        self.limit = limit

@@ -36,7 +36,7 @@ async def _think(visit: Visit, table: Table) -> list[Hint]:
     house, person = visit.house, visit.somebody
     if MEMO not in table.memo:
         if not house.hinting.allows(person):
-            raise TooOften(_("That was too much at once; wait a little."))
+            raise TooOften(_("That was too much at once; wait a little."), limit="hints")
         try:
             table.memo[MEMO] = await house.pool.hints(table.game, table.state, house.settings.hint)
         except NoAnswer:

@@ -106,7 +106,7 @@ def _room(house: Services, request: Request[Any, Any, Any]) -> str:
     address = address_of(request.scope)
     full = settings.limit and hub.by_address[address] >= settings.streams_each
     if full or hub.listening >= settings.listeners:
-        raise TooOften(_("Too many are listening; try again later."))
+        raise TooOften(_("Too many are listening; try again later."), limit="streams")
     return address
 
 

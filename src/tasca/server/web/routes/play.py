@@ -157,7 +157,7 @@ async def come_back(visit: TheVisit, table_id: FromPath[str], data: JSONBody[req
 async def say(visit: TheVisit, table_id: FromPath[str], data: JSONBody[requests.Say]) -> Done:
     house, somebody = visit.house, visit.somebody
     if not house.chatter.allows(somebody):
-        raise TooOften(_("That was too much at once; wait a little."))
+        raise TooOften(_("That was too much at once; wait a little."), limit="chat")
     return done(await house.tables.change(table_id, commands.say(somebody, data.text, house.settings.now())))
 
 

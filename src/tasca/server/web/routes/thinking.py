@@ -72,7 +72,7 @@ async def hint_question(visit: TheVisit, table_id: FromPath[str]) -> ThoughtWant
     if found is None:
         raise NotThere(_("This game is not compiled for browsers here."))
     if not house.hinting.allows(visit.somebody, SHARE):
-        raise TooOften(_("That was too much at once; wait a little."))
+        raise TooOften(_("That was too much at once; wait a little."), limit="hints")
     return thought_wanted(table, table.position, "hint/thoughts", wanted, found, 0)
 
 

@@ -1,0 +1,1 @@
+"""What whoever runs a house sees of it: ids of requests, the access log, metrics."""
