@@ -2,9 +2,12 @@
 
 import logging
 
+from tasca.server.bots.caps import Caps
 from tasca.server.bots.guests import Guests
 from tasca.server.bots.jobs import Jobs
 from tasca.server.bots.modules import Modules
+from tasca.server.bots.moves import Moves
+from tasca.server.bots.origins import Origins
 from tasca.server.bots.pool import Pool
 from tasca.server.bots.reviews import Reviews
 from tasca.server.bots.visitors import Visitors
@@ -41,11 +44,14 @@ class Services:
         self.guest_pool = Pool(settings.budget, 1, settings.next_seed, self.guests.what)
         self.modules = Modules(settings.modules)
         self.visitors = Visitors(settings, self.modules)
-        self.jobs = Jobs(settings, self.store, self.writer, self.tables, self.pool, self.guest_pool, self.visitors)
+        self.origins = Origins()
+        self.caps = Caps(settings, self.store, self.origins)
+        moves = Moves(settings, self.pool, self.guest_pool, self.visitors)
+        self.jobs = Jobs(settings, self.store, self.writer, self.tables, moves, self.origins)
         self.people = People(settings, self.store, self.writer)
         self.writes = Limit(settings.limit, settings.limit * BURST)
         self.reads = Limit(settings.limit * READS, settings.limit * READS * BURST)
-        self.reviews = Reviews(self.pool, settings.review, settings.now)
+        self.reviews = Reviews(settings, self.pool)
         self.chatter = Limit(CHAT_RATE if settings.limit else 0, CHAT_BURST)
         self.hinting = Limit(HINT_RATE if settings.limit else 0, HINT_BURST)
         self.listener = self.database.listener(self.tables)

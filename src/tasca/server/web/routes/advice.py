@@ -10,6 +10,7 @@ from litestar.params import FromPath
 from tasca.bots import advises
 from tasca.bots.hint import Hint
 from tasca.server.bots.pool import NoAnswer
+from tasca.server.bots.queue import Need
 from tasca.server.table.commands import my_turn
 from tasca.server.table.table import Status, Table
 from tasca.server.web.advice import advice, review_out
@@ -38,7 +39,9 @@ async def _think(visit: Visit, table: Table) -> list[Hint]:
         if not house.hinting.allows(person):
             raise TooOften(_("That was too much at once; wait a little."))
         try:
-            table.memo[MEMO] = await house.pool.hints(table.game, table.state, house.settings.hint)
+            async with house.pool.queue.place(Need.HINT, visit.who, table.id) as ticket:
+                if MEMO not in table.memo:  # somebody else at the table may have asked meanwhile
+                    table.memo[MEMO] = await house.pool.hints(table.game, table.state, house.settings.hint, ticket)
         except NoAnswer:
             raise TooLate(_("The bot found no answer in time; try again in a while.")) from None
     found: list[Hint] = table.memo[MEMO]
@@ -87,7 +90,7 @@ async def show_review(visit: TheVisit, table_id: FromPath[str]) -> ReviewOut:
         raise TooLate(_("This game was begun by other rules than those installed; it can only be looked at."))
     if table.status != Status.OVER:
         raise TooLate(_("You can have the review when the game is over."))
-    return await asyncio.to_thread(review_out, table, house.reviews.of(table))
+    return await asyncio.to_thread(review_out, table, house.reviews.of(table, visit.who))
 
 
 HANDLERS = [ask_hint, show_hint, show_review]
