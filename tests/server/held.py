@@ -55,6 +55,14 @@ class HeldHouse(Served):
 
         self.client.blocking_portal.call(asyncio.wait_for, waiting(), PATIENCE)
 
+    def rows(self, query: str) -> list[Any]:
+        """What stands in the database."""
+
+        async def read() -> list[Any]:
+            return [tuple(row) for row in await self.house.database.rows(query)]
+
+        return self.client.blocking_portal.call(read)
+
     def until_waiting(self, path: str) -> None:
         self.until(lambda: path[8:] in self.house.jobs.waiting)
 

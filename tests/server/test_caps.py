@@ -34,11 +34,6 @@ def people(held: HeldHouse) -> tuple[Visitor, Visitor, Visitor]:
     return held.visitor("Ana"), held.visitor("Rui"), held.visitor("Zé")
 
 
-def tables(held: HeldHouse) -> int:
-    found: list[tuple[int]] = held.client.blocking_portal.call(held.house.database.rows, "SELECT count(*) FROM tables")
-    return found[0][0]
-
-
 def test_seats_of_bots_by_person_and_by_address(held: HeldHouse, people: tuple[Visitor, Visitor, Visitor]) -> None:
     ana, rui, ze = people
     for visitor in (ana, rui):
@@ -46,7 +41,7 @@ def test_seats_of_bots_by_person_and_by_address(held: HeldHouse, people: tuple[V
             visitor.post("/tables", BODY, status=201)
     assert "at your tables already (at most 4)" in ana.post("/tables", BODY, status=429)["error"]
     assert "from your address (at most 8)" in ze.post("/tables", BODY, status=429)["error"]
-    assert tables(held) == 4, "nothing was made"
+    assert held.rows("SELECT count(*) FROM tables") == [(4,)], "nothing was made"
     ze.post("/tables", {"game": "azul", "seats": ["me", "here"]}, status=201)
 
 

@@ -40,8 +40,7 @@ def against_a_bot(visitor: Visitor, *bots: str) -> str:
 
 def leases(held: HeldHouse) -> dict[str, int]:
     """By table: until when somebody is at its job."""
-    query = "SELECT table_id, lease FROM jobs"
-    return dict(held.client.blocking_portal.call(held.house.database.rows, query))
+    return dict(held.rows("SELECT table_id, lease FROM jobs"))
 
 
 def test_150_tables_of_bots_alone_and_another_players_bot_is_next(held: HeldHouse) -> None:
@@ -110,6 +109,20 @@ def test_what_nobody_wants_any_more_leaves_the_queue(held: HeldHouse) -> None:
     ana.post(f"{mine}/resign")
     assert not held.house.jobs.waiting
     assert not any(held.house.pool.queue.waiting.values())
+
+
+def test_a_hint_for_a_position_that_is_gone_is_not_thought_about(held: HeldHouse) -> None:
+    ana, rui = held.visitor("Ana"), held.visitor("Rui")
+    rui.make(*FOUR)
+    rui.make(*FOUR)
+    held.until(lambda: len(held.pool.begun) == 1)
+    asks = ana.make("me", "here")
+    with ThreadPoolExecutor(1) as another:
+        hint = another.submit(ana.get, f"{asks}/hint", 409)
+        held.until(lambda: bool(held.house.pool.queue.waiting[Need.HINT]))
+        ana.act(asks)
+        assert held.next().need == Need.ALONE
+        assert "moved on" in hint.result()["error"]
 
 
 def test_a_table_that_nobody_waits_at_any_more_goes_to_the_end(held: HeldHouse) -> None:

@@ -119,7 +119,7 @@ def test_one_name_at_many_addresses_is_one(thinker: Thinker) -> None:
 
 def test_behind_one_address_it_is_the_name_that_counts_however_the_clock_runs(thinker: Thinker) -> None:
     """Everybody is looked at in one moment: an address is not cheaper for who is looked at last."""
-    thinker.queue.spent.clock = iter(range(10_000)).__next__
+    thinker.queue.clock = iter(range(10_000)).__next__
     names = [Who(name, "192.0.2.1") for name in ("ana", "rui", "zé")]
     for who in names * 4:
         thinker.want(Need.MOVE, who, f"table {thinker.queue.numbers}")
@@ -278,11 +278,11 @@ def test_who_is_called_and_goes_away_at_once_gives_the_place_back() -> None:
 
 def test_thinking_time_fades_by_half() -> None:
     clock = Clock()
-    spent = ThinkingTime(clock)
-    spent.charge("ana", 8.0)
+    spent = ThinkingTime()
+    spent.charge("ana", 8.0, clock.now)
     clock.now += HALF_LIFE
     assert spent.seconds("ana", clock.now) == pytest.approx(4.0)
-    spent.charge("ana", 2.0)
+    spent.charge("ana", 2.0, clock.now)
     clock.now += HALF_LIFE
     assert spent.seconds("ana", clock.now) == pytest.approx(3.0)
     assert spent.seconds("rui", clock.now) == 0.0
@@ -290,10 +290,10 @@ def test_thinking_time_fades_by_half() -> None:
 
 def test_a_standing_keeps_its_order_while_time_goes_by() -> None:
     clock = Clock()
-    spent = ThinkingTime(clock)
-    spent.charge("ana", 3.0)
+    spent = ThinkingTime()
+    spent.charge("ana", 3.0, clock.now)
     clock.now += HALF_LIFE
-    spent.charge("rui", 2.0)
+    spent.charge("rui", 2.0, clock.now)
     before = spent.standing("ana"), spent.standing("rui")
     assert before[0] < before[1]
     clock.now += 1_000 * HALF_LIFE
@@ -304,10 +304,10 @@ def test_a_standing_keeps_its_order_while_time_goes_by() -> None:
 
 def test_only_so_many_are_remembered() -> None:
     clock = Clock()
-    spent = ThinkingTime(clock)
+    spent = ThinkingTime()
     for number in range(KEPT + 5):
-        spent.charge(number, 1.0)
-        spent.charge("often", 1.0)
+        spent.charge(number, 1.0, clock.now)
+        spent.charge("often", 1.0, clock.now)
     assert len(spent.standings) == KEPT
     assert spent.seconds(0, clock.now) == 0.0
     assert spent.seconds("often", clock.now) > KEPT

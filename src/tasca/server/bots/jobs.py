@@ -9,8 +9,9 @@ import asyncio
 import contextlib
 import heapq
 import logging
-from collections.abc import Coroutine
-from typing import Any, NamedTuple
+from collections.abc import Awaitable, Callable
+from functools import partial
+from typing import NamedTuple
 
 from tasca.core.errors import TascaError
 from tasca.server.bots.moves import Moves
@@ -123,9 +124,9 @@ class Jobs:
         if job.key in self.at_work:
             return
         if job.kind != BOT:
-            self._work(job, self._time_out(job))
+            self._work(job, self._time_out)
         elif job.table_id not in self.waiting and self.moves.visitors.there.get(job.table_id):
-            self._work(job, self._ask_visitor(job))
+            self._work(job, self._ask_visitor)
         else:
             self._wait(job)
 
@@ -163,10 +164,10 @@ class Jobs:
     def _turn(self, ticket: Ticket) -> None:
         """Its turn has come."""
         job, queue, _ = self.waiting.pop(ticket.table)
-        self._work(job, self._think(job, queue, ticket))
+        self._work(job, partial(self._think, queue, ticket))
 
     # ── doing it ─────────────────────────────────────────────────────────────────────────────────────────────
-    def _work(self, job: JobRow, work: Coroutine[Any, Any, None]) -> None:
+    def _work(self, job: JobRow, work: Callable[[JobRow], Awaitable[None]]) -> None:
         task = asyncio.create_task(self._guarded(job, work), name=f"{job.kind} at {job.table_id}")
         self.at_work[job.key] = task
         task.add_done_callback(lambda _: self._worked(job, task))
@@ -175,9 +176,9 @@ class Jobs:
         if self.at_work.get(job.key) is task:  # what a visitor did not think of is at work again
             del self.at_work[job.key]
 
-    async def _guarded(self, job: JobRow, work: Coroutine[Any, Any, None]) -> None:
+    async def _guarded(self, job: JobRow, work: Callable[[JobRow], Awaitable[None]]) -> None:
         try:
-            await work
+            await work(job)
         except Away:  # what is due stays due
             pass
         except TascaError as error:
@@ -199,7 +200,7 @@ class Jobs:
             await self.writer.free_job(job.table_id, job.kind, job.position)
             self._wait(job)
 
-    async def _think(self, job: JobRow, queue: FairQueue, ticket: Ticket) -> None:
+    async def _think(self, queue: FairQueue, ticket: Ticket, job: JobRow) -> None:
         try:
             table = await self._claimed(job)
             command = await self.moves.by_us(table, table.seats[table.to_act].bot, ticket) if table else None

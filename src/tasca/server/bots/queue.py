@@ -66,7 +66,8 @@ class Ticket:
 class FairQueue:
     def __init__(self, places: int, clock: Callable[[], float] = time.monotonic) -> None:
         self.places = places
-        self.spent = ThinkingTime(clock)
+        self.clock = clock
+        self.spent = ThinkingTime()
         self.numbers = count(1)
         self.waiting: dict[Need, dict[Who, dict[int, Ticket]]] = {need: {} for need in Need}
         self.called: set[Ticket] = set()
@@ -89,8 +90,9 @@ class FairQueue:
         if ticket not in self.called:
             return
         self.called.remove(ticket)
+        now = self.clock()
         for name in ticket.names:
-            self.spent.charge(name, ticket.used)
+            self.spent.charge(name, ticket.used, now)
             self.busy[name] -= 1
             if not self.busy[name]:
                 del self.busy[name]
@@ -112,7 +114,7 @@ class FairQueue:
     # ── whose turn it is ─────────────────────────────────────────────────────────────────────────────────────
     def _call(self) -> None:
         while len(self.called) < self.places:
-            now = self.spent.clock()  # one moment for all who are compared
+            now = self.clock()  # one moment for all who are compared
             if (need := self._need(now)) is None:
                 return
             ticket = self._first(self.waiting[need], now)

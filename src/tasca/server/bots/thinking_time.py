@@ -5,7 +5,7 @@ moment. Two of them can be compared without looking at the clock.
 """
 
 from collections import OrderedDict
-from collections.abc import Callable, Hashable
+from collections.abc import Hashable
 from math import inf, log2
 
 HALF_LIFE = 120.0  # seconds
@@ -13,8 +13,7 @@ KEPT = 20_000  # who is remembered; the longest uncharged is forgotten, which on
 
 
 class ThinkingTime:
-    def __init__(self, clock: Callable[[], float]) -> None:
-        self.clock = clock
+    def __init__(self) -> None:
         self.standings: OrderedDict[Hashable, float] = OrderedDict()
 
     def standing(self, name: Hashable) -> float:
@@ -25,10 +24,9 @@ class ThinkingTime:
         """What is left by now of all that was charged."""
         return float(2 ** (self.standing(name) - now / HALF_LIFE))
 
-    def charge(self, name: Hashable, seconds: float) -> None:
+    def charge(self, name: Hashable, seconds: float, now: float) -> None:
         if seconds <= 0:
             return
-        now = self.clock()
         self.standings[name] = log2(self.seconds(name, now) + seconds) + now / HALF_LIFE
         self.standings.move_to_end(name)
         if len(self.standings) > KEPT:

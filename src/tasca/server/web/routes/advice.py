@@ -33,18 +33,22 @@ def know(table: Table) -> None:
 
 
 async def _think(visit: Visit, table: Table) -> list[Hint]:
-    """The best moves here; thought about once for each position, and kept nowhere but in memory."""
+    """The best moves here; thought about once for each position, and kept nowhere but in memory.
+
+    None where the table has moved on before its turn came.
+    """
     house, person = visit.house, visit.somebody
     if MEMO not in table.memo:
         if not house.hinting.allows(person):
             raise TooOften(_("That was too much at once; wait a little."))
         try:
             async with house.pool.queue.place(Need.HINT, visit.who, table.id) as ticket:
-                if MEMO not in table.memo:  # somebody else at the table may have asked meanwhile
+                stands = (await house.tables.get(table.id)).position == table.position
+                if stands and MEMO not in table.memo:  # somebody else at the table may have asked meanwhile
                     table.memo[MEMO] = await house.pool.hints(table.game, table.state, house.settings.hint, ticket)
         except NoAnswer:
             raise TooLate(_("The bot found no answer in time; try again in a while.")) from None
-    found: list[Hint] = table.memo[MEMO]
+    found: list[Hint] = table.memo.get(MEMO, [])
     return found
 
 
