@@ -112,7 +112,8 @@ def main() -> int:
     parser.add_argument("--house", nargs=2, metavar=("QUEUE", "DIR"), help=argparse.SUPPRESS)
     chosen = parser.parse_args()
     if chosen.house:
-        return house(*chosen.house, chosen.thinkers)
+        queue, folder = chosen.house
+        return house(queue, folder, chosen.thinkers)
     for queue in (FIRST_COME, FAIR):
         with tempfile.TemporaryDirectory() as folder:
             command = [sys.executable, "-m", "benchmarks.crowd", "--thinkers", str(chosen.thinkers)]

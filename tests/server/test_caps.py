@@ -45,6 +45,16 @@ def test_seats_of_bots_by_person_and_by_address(held: HeldHouse, people: tuple[V
     ze.post("/tables", {"game": "azul", "seats": ["me", "here"]}, status=201)
 
 
+def test_either_database_counts_the_same(database: str, next_seed: Callable[[], int]) -> None:
+    with held_house(database, next_seed, **LITTLE) as held:
+        ana, rui = held.visitor("Ana"), held.visitor("Rui")
+        for _ in range(2):
+            ana.post("/tables", BODY, status=201)
+        ana.post("/tables", BODY, status=429)
+        rui.post("/tables", ALONE, status=201)
+        assert "of bots alone" in rui.post("/tables", ALONE, status=429)["error"]
+
+
 def test_tables_of_bots_alone_by_person_and_by_address(people: tuple[Visitor, Visitor, Visitor]) -> None:
     ana, rui, ze = people
     ana.post("/tables", ALONE, status=201)

@@ -19,14 +19,9 @@ TABLES = 150
 
 
 @pytest.fixture
-def database(tmp_path: Path, migrated: Path) -> str:
+def held(tmp_path: Path, migrated: Path, next_seed: Callable[[], int]) -> Iterator[HeldHouse]:
     shutil.copy(migrated, tmp_path)
-    return sqlite_in(tmp_path)
-
-
-@pytest.fixture
-def held(database: str, next_seed: Callable[[], int]) -> Iterator[HeldHouse]:
-    with held_house(database, next_seed) as house:
+    with held_house(sqlite_in(tmp_path), next_seed) as house:
         yield house
 
 
