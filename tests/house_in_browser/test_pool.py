@@ -12,7 +12,8 @@ from tasca.core.packing import unpack
 from tasca.games import game as game_of
 from tasca.games import game_names
 from tasca.games.thinking.thought import Thought
-from tasca.server.bots.pool import Dropped, NoAnswer
+from tasca.server.bots.pool import NoAnswer
+from tasca.server.bots.queue import Need, Ticket, Who
 
 NAME = game_names()[0]
 
@@ -41,6 +42,10 @@ class Worker:
         return [(action, 0.5) for action in reversed(game.legal_actions(position))][: wanted["count"]]
 
 
+def ticket() -> Ticket:
+    return Ticket(Need.HINT, Who("ana"), "table", lambda _ticket: None)
+
+
 def pool(worker: Any, games: tuple[str, ...] = (NAME,)) -> BrowserPool:
     return BrowserPool(5.0, lambda: 11, worker, games)
 
@@ -48,7 +53,7 @@ def pool(worker: Any, games: tuple[str, ...] = (NAME,)) -> BrowserPool:
 def test_hints_are_thought_in_the_worker() -> None:
     game, state = begun()
     worker = Worker()
-    found = asyncio.run(pool(worker).hints(game, state, Budget(nodes=50)))
+    found = asyncio.run(pool(worker).hints(game, state, Budget(nodes=50), ticket()))
     assert found
     name, packed, wanted = worker.asked[0]
     assert name == NAME
@@ -61,7 +66,7 @@ def test_hints_are_thought_in_the_worker() -> None:
 def test_a_game_without_compiled_bots_is_thought_about_in_the_house() -> None:
     game, state = begun()
     worker = Worker()
-    assert asyncio.run(pool(worker, ()).hints(game, state, Budget(nodes=20)))
+    assert asyncio.run(pool(worker, ()).hints(game, state, Budget(nodes=20), ticket()))
     assert worker.asked == []
 
 
@@ -71,15 +76,7 @@ def test_a_worker_that_fails_gives_no_answer() -> None:
 
     game, state = begun()
     with pytest.raises(NoAnswer, match="unreachable"):
-        asyncio.run(pool(fails).hints(game, state, Budget(nodes=20)))
-
-
-def test_what_nobody_wants_any_more_is_not_thought() -> None:
-    game, state = begun()
-    worker = Worker()
-    with pytest.raises(Dropped):
-        asyncio.run(pool(worker).choose(game, state, "strong", lambda: False))
-    assert worker.asked == []
+        asyncio.run(pool(fails).hints(game, state, Budget(nodes=20), ticket()))
 
 
 def test_what_is_thought_in_the_house_itself_has_an_end(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -94,5 +91,5 @@ def test_what_is_thought_in_the_house_itself_has_an_end(monkeypatch: pytest.Monk
 
     game, state = begun()
     monkeypatch.setattr(browser_pool, "think_here", thinking)
-    assert asyncio.run(pool(nobody).hints(game, state, Budget(nodes=10_000_000)))
+    assert asyncio.run(pool(nobody).hints(game, state, Budget(nodes=10_000_000), ticket()))
     assert {(budget.ms, budget.nodes) for budget in budgets} == {(browser_pool.LONGEST, 10_000_000)}

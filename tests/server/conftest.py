@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -12,6 +13,7 @@ import pytest
 from litestar.testing import TestClient
 
 from tasca.server.app import create_app
+from tasca.server.bots.queue import Need, Ticket, Who
 from tasca.server.services import Services
 from tasca.server.settings import Settings
 from tasca.server.storage.sql_database import database_url, prepare
@@ -38,6 +40,15 @@ class Served:
     def idle(self) -> None:
         """Lets everything that is due be done."""
         self.client.blocking_portal.call(self.house.jobs.idle)
+
+    @contextlib.contextmanager
+    def busy(self) -> Iterator[None]:
+        """Meanwhile the thinking process is somebody else's."""
+        queue, portal = self.house.pool.queue, self.client.blocking_portal
+        ticket = Ticket(Need.MOVE, Who("somebody"), "elsewhere", lambda _ticket: None)
+        portal.call(queue.enter, ticket)
+        yield
+        portal.call(queue.done, ticket)
 
     def forget(self) -> None:
         """Drops every table from memory: what is shown next was read again."""

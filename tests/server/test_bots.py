@@ -62,6 +62,23 @@ def test_a_bot_that_overruns_is_ended_and_the_next_one_thinks(bad: Served, ana: 
     assert ana.get(path)["moves"] == 6
 
 
+@pytest.mark.parametrize("level", ["chatter", "crash"])
+def test_what_a_bot_used_is_charged_to_who_made_the_table(bad: Served, ana: Visitor, rui: Visitor, level: str) -> None:
+    path = ana.make("me", "open", f"bot {level}", options={"players": 3})
+    rui.post(f"{path}/join")
+    bad.house.pool.budget = 0.3
+    for visitor in (ana, rui):
+        visitor.act(path)
+    bad.idle()
+    assert ana.get(path)["moves"] == 3
+    queue, people = bad.house.pool.queue, bad.house.tables.cache[path[8:]].seats
+    spent, now = queue.spent, queue.clock()
+    used = [spent.seconds(("person", seat.person), now) for seat in people[:2]]
+    assert 0 < used[0] <= 0.3
+    assert used[1] == 0
+    assert spent.seconds(("address", "testclient"), now) == used[0] == spent.seconds(("table", path[8:]), now)
+
+
 def test_the_house_answers_while_a_bot_thinks(bad: Served, ana: Visitor) -> None:
     path = ana.make("me", "bot dream")
     bad.house.pool.budget = HOURS

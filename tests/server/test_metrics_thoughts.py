@@ -9,8 +9,9 @@ import pytest
 
 from tasca.bots import Fault, Wrong
 from tasca.games import game, game_names
-from tasca.server.bots.pool import Dropped, NoAnswer, Pool
+from tasca.server.bots.pool import NoAnswer, Pool
 from tasca.server.bots.questions import BestMoves, BotMove
+from tasca.server.bots.queue import FairQueue, Need, Ticket, Who
 from tasca.server.settings import Settings
 from tasca.server.watch import metrics
 from tasca.server.watch.tally import Tally
@@ -37,9 +38,13 @@ class Thinker:
     async def wait(self) -> None: ...
 
 
-async def ask(pool: Pool, answer: Callable[[], Any], question: Any, wanted: bool = True) -> None:
+def ticket(need: Need = Need.MOVE) -> Ticket:
+    return Ticket(need, Who("somebody"), "a table", lambda _ticket: None)
+
+
+async def ask(pool: Pool, answer: Callable[[], Any], question: Any, need: Need = Need.MOVE) -> None:
     async def _ask(_process: object, _message: object) -> Any:
-        return answer()
+        return answer(), 0.1
 
     async def _start() -> Any:
         return Thinker()
@@ -47,11 +52,11 @@ async def ask(pool: Pool, answer: Callable[[], Any], question: Any, wanted: bool
     pool._ask, pool._start = _ask, _start  # type: ignore[method-assign, assignment]
     name = game_names()[0]
     state = game(name).new_game({}, seed=1)
-    with contextlib.suppress(Dropped, NoAnswer, Fault):
-        await pool.ask(game(name), state, question, 1, lambda: wanted)
+    with contextlib.suppress(NoAnswer, Fault, asyncio.CancelledError):
+        await pool.ask(game(name), state, question, 1, ticket(need))
 
 
-def raises(error: Exception) -> Callable[[], Any]:
+def raises(error: BaseException) -> Callable[[], Any]:
     def answer() -> Any:
         raise error
 
@@ -65,43 +70,49 @@ def test_thoughts_are_counted_by_kind_level_and_end() -> None:
         pool = Pool(5.0, 1, lambda: 1, {"Sly": "cmd:./sly --secret"})
         pool.thoughts = Thoughts(tally)
         await ask(pool, lambda: 1, BotMove("random"))
-        await ask(pool, lambda: 1, BotMove("random"), wanted=False)
+        await ask(pool, lambda: 1, BotMove("random"), Need.ALONE)
         await ask(pool, raises(TimeoutError()), BotMove("random"))
         await ask(pool, raises(EOFError()), BotMove("cmd:./no-such-bot"))
         await ask(pool, lambda: Fault("Sly", Wrong.CRASH, "it crashed"), BotMove("cmd:./sly --secret"))
-        await ask(pool, list, BestMoves(Settings(database="").hint))
+        await ask(pool, raises(asyncio.CancelledError()), BotMove("random"))
+        await ask(pool, list, BestMoves(Settings(database="").hint), Need.HINT)
 
     asyncio.run(think())
     assert tally.values(metrics.THOUGHTS) == {
         ("move", "random", "answered"): 1,
+        ("alone", "random", "answered"): 1,
         ("move", "random", "dropped"): 1,
         ("move", "random", "late"): 1,
         ("move", "other", "crashed"): 1,
         ("move", "other", "fault"): 1,  # a guest that never sat down here
         ("hint", "", "answered"): 1,
     }
-    assert value(samples(tally), "tasca_thought_seconds_count", kind="move", level="random") == 2
-    assert value(samples(tally), "tasca_thought_wait_seconds_count", kind="move") == 4
+    assert value(samples(tally), "tasca_thought_seconds_count", kind="move", level="random") == 3
 
 
 def test_what_waits_and_for_how_long() -> None:
     now = 100.0
-    tally = Tally()
-    thoughts = Thoughts(tally, lambda: now)
-    with thoughts.asked("move", "random"):
-        now = 103.0
-        with thoughts.asked("hint", "") as hint:
-            hint.begins()
-            now = 104.0
-            found = samples(tally)
-    assert value(found, "tasca_thoughts_waiting", kind="move") == 1
-    assert value(found, "tasca_thoughts_waiting", kind="hint") == 0
-    assert value(found, "tasca_thoughts_running", kind="hint") == 1
-    assert value(found, "tasca_thoughts_oldest_wait_seconds") == 4
+    tally, queue = Tally(), FairQueue(1, lambda: now)
+    thoughts = Thoughts(tally, [queue], lambda: now)
+    first, second = ticket(Need.HINT), ticket()
+    queue.enter(first)
+    now = 103.0
+    queue.enter(second)
+    with thoughts.begun(first, ""):
+        now = 104.0
+        found = samples(tally)
+        assert value(found, "tasca_thoughts_waiting", kind="move") == 1
+        assert value(found, "tasca_thoughts_waiting", kind="hint") == 0
+        assert value(found, "tasca_thoughts_running", kind="hint") == 1
+        assert value(found, "tasca_thoughts_oldest_wait_seconds", kind="move") == 1
+    queue.done(first)
     found = samples(tally)
-    assert value(found, "tasca_thoughts_oldest_wait_seconds") == 0
+    assert value(found, "tasca_thoughts_waiting", kind="move") == 0
+    assert value(found, "tasca_thoughts_oldest_wait_seconds", kind="move") == 0
     assert value(found, "tasca_thoughts_running", kind="hint") == 0
     assert value(found, "tasca_thought_seconds_sum", kind="hint", level="") == 1
+    assert value(found, "tasca_thought_wait_seconds_sum", kind="hint") == 0
+    assert value(found, "tasca_thought_wait_seconds_sum", kind="move") == 1
 
 
 def test_a_bot_that_does_not_move_is_counted(served: Served, ana: Visitor, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -87,19 +87,13 @@ def test_the_page_of_a_finished_game_links_each_moment(served: Served, ana: Visi
 
 
 def test_progress_is_shown_while_it_is_made(served: Served, ana: Visitor, over: str) -> None:
-    portal: Any = served.client.blocking_portal
-    portal.call(served.house.reviews.one.acquire)  # as if another game were being reviewed
-    found = ana.get(f"{over}/review")
-    assert (found["status"], found["done"], found["moves"]) == ("thinking", 0, [])
-    page = ana.get(f"{over}/review", accept="text/html")
-    assert f"Still thinking: 0 of {found['of']} moves." in page
-    assert 'http-equiv="refresh"' in page
-    assert len(served.house.reviews.tasks) == 1, "however often it is asked for, it is made once"
-
-    async def go_on() -> None:
-        served.house.reviews.one.release()
-
-    portal.call(go_on)
+    with served.busy():
+        found = ana.get(f"{over}/review")
+        assert (found["status"], found["done"], found["moves"]) == ("thinking", 0, [])
+        page = ana.get(f"{over}/review", accept="text/html")
+        assert f"Still thinking: 0 of {found['of']} moves." in page
+        assert 'http-equiv="refresh"' in page
+        assert len(served.house.reviews.tasks) == 1, "however often it is asked for, it is made once"
     assert reviewed(served, ana, over)["status"] == "done"
 
 

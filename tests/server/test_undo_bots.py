@@ -93,15 +93,13 @@ def test_not_across_the_deal_that_a_bots_move_led_to(served: Served, path: str, 
 def test_while_a_bot_thinks_and_what_it_thought_of_is_dropped(
     served: Served, path: str, ana: Visitor, asked: list[Any]
 ) -> None:
-    pool, portal = served.house.pool, served.client.blocking_portal
-    process = portal.call(pool.free.get)  # nobody can think now
     legal = ana.get(path)["legal"]
-    ana.act(path, legal[0])
-    table = ana.get(path)
-    assert (table["your_turn"], table["can_undo"]) == (False, True)
-    assert undo(ana, path)["your_turn"]
-    ana.act(path, legal[-1])
-    portal.call(pool.free.put, process)
+    with served.busy():
+        ana.act(path, legal[0])
+        table = ana.get(path)
+        assert (table["your_turn"], table["can_undo"]) == (False, True)
+        assert undo(ana, path)["your_turn"]
+        ana.act(path, legal[-1])
     served.idle()
     assert ana.get(path)["moves"] == 3
     assert stored(served, path).actions[0] == legal[-1]

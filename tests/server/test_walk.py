@@ -25,7 +25,7 @@ FEW = Budget(nodes=60)
 
 @pytest.fixture
 def given() -> dict[str, Any]:
-    return {"hint": FEW, "review": FEW}
+    return {"hint": FEW, "review": FEW, "bot_processes": 8}  # some bots dream on, and everything else is thought too
 
 
 class Rare:

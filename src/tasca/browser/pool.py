@@ -12,13 +12,14 @@ from tasca.core.packing import pack
 from tasca.games.thinking.budget import Budget
 from tasca.games.thinking.task import AT_ONCE, THINK, WORTH_OF
 from tasca.games.thinking.thought import Thought
-from tasca.server.bots.pool import Dropped, NoAnswer, Pool, always
-from tasca.server.bots.pool import Wanted as StillWanted
+from tasca.server.bots.pool import NoAnswer, Pool
 from tasca.server.bots.questions import Question
+from tasca.server.bots.queue import FairQueue, Ticket
 
 # Thinks a thought about a packed position of a game: (action, worth), the best first; None where nobody can there
 Think = Callable[[str, bytes, dict[str, Any]], Awaitable[Sequence[tuple[int, float]] | None]]
 LONGEST = 1000  # milliseconds
+PLACES = 1000  # nobody else is here: the worker's own order will do
 TASKS = {AT_ONCE: "at_once", THINK: "think", WORTH_OF: "worth_of"}
 
 
@@ -36,13 +37,12 @@ class BrowserPool(Pool):
         games: Sequence[str] = (),
     ) -> None:
         super().__init__(budget, 0, next_seed)
+        self.queue = FairQueue(PLACES)
         self.think = think
         self.games = tuple(games)
 
-    async def ask(self, game: Game[Any], seen: Any, question: Question, seed: int, wanted: StillWanted = always) -> Any:
+    async def ask(self, game: Game[Any], seen: Any, question: Question, seed: int, ticket: Ticket) -> Any:
         await asyncio.sleep(0)  # who is waiting to be answered comes first
-        if not wanted():
-            raise Dropped
         return await answer_async(question.answer(game, seen, seed), self._thoughts)
 
     async def _thoughts(self, wanted: Wanted) -> list[Thought]:

@@ -4,9 +4,12 @@ import logging
 import platform
 
 from tasca import __version__
+from tasca.server.bots.caps import Caps
 from tasca.server.bots.guests import Guests
 from tasca.server.bots.jobs import Jobs
 from tasca.server.bots.modules import Modules
+from tasca.server.bots.moves import Moves
+from tasca.server.bots.origins import Origins
 from tasca.server.bots.pool import Pool
 from tasca.server.bots.reviews import Reviews
 from tasca.server.bots.visitors import Visitors
@@ -50,11 +53,14 @@ class Services:
         self.guest_pool = Pool(settings.budget, 1, settings.next_seed, self.guests.what)
         self.modules = Modules(settings.modules)
         self.visitors = Visitors(settings, self.modules)
-        self.jobs = Jobs(settings, self.store, self.writer, self.tables, self.pool, self.guest_pool, self.visitors)
+        self.origins = Origins()
+        self.caps = Caps(settings, self.store, self.origins)
+        moves = Moves(settings, self.pool, self.guest_pool, self.visitors, self.meter)
+        self.jobs = Jobs(settings, self.store, self.writer, self.tables, moves, self.origins)
         self.people = People(settings, self.store, self.writer)
         self.writes = Limit(settings.limit, settings.limit * BURST)
         self.reads = Limit(settings.limit * READS, settings.limit * READS * BURST)
-        self.reviews = Reviews(self.pool, settings.review, settings.now)
+        self.reviews = Reviews(settings, self.pool)
         self.chatter = Limit(CHAT_RATE if settings.limit else 0, CHAT_BURST)
         self.hinting = Limit(HINT_RATE if settings.limit else 0, HINT_BURST)
         self.listener = self.database.listener(self.tables)
@@ -73,9 +79,10 @@ class Services:
         watch(metrics.STREAMS, lambda: {("table",): hub.listening - hub.persons, ("person",): hub.persons})
         watch(metrics.OUTAGE, lambda: {(each.what,): each.since is not None for each in database.outages})
         watch(metrics.OUTAGES, lambda: {(each.what,): each.times for each in database.outages})
-        self.pool.thoughts = self.guest_pool.thoughts = Thoughts(self.meter)
         pools = {"house": self.pool, "guests": self.guest_pool}
         watch(metrics.THINKERS, lambda: {(name,): len(pool.running) for name, pool in pools.items()})
+        thoughts = Thoughts(self.meter, [pool.queue for pool in pools.values()])
+        self.pool.thoughts = self.guest_pool.thoughts = thoughts
         if listener:
             watch(metrics.LISTENER_HEARS, lambda: {(): listener.hears})
             watch(metrics.LISTENER_RECONNECTS, lambda: {(): listener.reconnects})

@@ -49,6 +49,10 @@ class Settings:
     listeners: int = 10_000  # event streams open at once
     streams_each: int = 200  # of these, from one address (if there is a limit at all)
     connections_each: int = 400  # from one address that is no proxy of ours (if there is a limit at all)
+    bot_seats_each: int = 60  # bots at tables under way that one person made (if there is a limit at all)
+    bots_alone_each: int = 10  # tables of bots alone under way that one person made
+    reviews_each: int = 3  # reviews that one person waits for
+    address_counts: int = 4  # people: one address may have so many times as much
     head_patience: float = 10.0  # seconds in which a request's head has to be here
     body_patience: float = 60.0  # seconds in which the rest has
     heartbeat: float = 20.0  # seconds between signs of life on an idle event stream

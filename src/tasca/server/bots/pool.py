@@ -1,9 +1,13 @@
-"""The processes in which bots think, within a time budget. One that crashes or overruns is ended and replaced."""
+"""The processes in which bots think, within a time budget. One that crashes or overruns is ended and replaced.
+
+Whoever asks has waited in the queue (queue.py) and holds a ticket, on which what was used is noted.
+"""
 
 import asyncio
 import contextlib
 import pickle
 import sys
+import time
 from collections.abc import Callable, Mapping
 from typing import Any
 
@@ -11,16 +15,12 @@ from tasca.bots import BOTS, Budget, Fault, Past
 from tasca.bots.hint import Hint
 from tasca.core.game import Game
 from tasca.server.bots.questions import BestMoves, BetterMove, BotMove, Question
+from tasca.server.bots.queue import FairQueue, Ticket
 from tasca.server.watch.tally import OTHER
-from tasca.server.watch.thoughts import Thought, Thoughts
+from tasca.server.watch.thoughts import Thoughts
 
-Wanted = Callable[[], bool]
 FAREWELL = 5.0  # seconds
 START = 90.0  # seconds that a process gets on top for its first question of a kind, to import and compile
-
-
-def always() -> bool:
-    return True
 
 
 class NoAnswer(Exception):
@@ -32,12 +32,6 @@ class NoAnswer(Exception):
         super().__init__(what)
 
 
-class Dropped(Exception):
-    """Nobody wants to know any more."""
-
-    outcome = "dropped"
-
-
 class Pool:
     def __init__(
         self, budget: float, processes: int, next_seed: Callable[[], int], guests: Mapping[str, str] | None = None
@@ -47,53 +41,48 @@ class Pool:
         self.next_seed = next_seed
         self.thoughts = Thoughts()
         self.module = "tasca.server.bots.worker"
+        self.queue = FairQueue(processes)
         self.free: asyncio.LifoQueue[asyncio.subprocess.Process | None] = asyncio.LifoQueue()
         self.running: set[asyncio.subprocess.Process] = set()
         self.warm: set[tuple[asyncio.subprocess.Process, str, object]] = set()  # with the game and kind of question
         for _ in range(processes):
             self.free.put_nowait(None)  # started when first needed
 
-    async def choose(
-        self, game: Game[Any], state: Any, level: str, wanted: Wanted = always, past: Past | None = None
-    ) -> int:
-        """The action that a bot chooses; NoAnswer or a Fault when it does not, Dropped when nobody wants it."""
-        return int(await self._about(game, state, BotMove(self.guests.get(level, level), past), wanted))
+    async def choose(self, game: Game[Any], state: Any, level: str, ticket: Ticket, past: Past | None = None) -> int:
+        """The action that a bot chooses; NoAnswer or a Fault when it does not."""
+        return int(await self._about(game, state, BotMove(self.guests.get(level, level), past), ticket))
 
-    async def hints(self, game: Game[Any], state: Any, budget: Budget) -> list[Hint]:
+    async def hints(self, game: Game[Any], state: Any, budget: Budget, ticket: Ticket) -> list[Hint]:
         """The best moves of the one to act, as a bot sees them."""
-        found: list[Hint] = await self._about(game, state, BestMoves(budget))
+        found: list[Hint] = await self._about(game, state, BestMoves(budget), ticket)
         return found
 
-    async def better(self, game: Game[Any], seen: Any, action: int, budget: Budget, seed: int) -> tuple[int, float]:
+    async def better(
+        self, game: Game[Any], seen: Any, action: int, budget: Budget, seed: int, ticket: Ticket
+    ) -> tuple[int, float]:
         """What a bot would have played in a position that is resampled already, and what the action cost."""
-        found: tuple[int, float] = await self.ask(game, seen, BetterMove(action, budget), seed)
+        found: tuple[int, float] = await self.ask(game, seen, BetterMove(action, budget), seed, ticket)
         return found
 
-    async def _about(self, game: Game[Any], state: Any, question: Question, wanted: Wanted = always) -> Any:
+    async def _about(self, game: Game[Any], state: Any, question: Question, ticket: Ticket) -> Any:
         seen = game.resample(state, self.next_seed())
-        return await self.ask(game, seen, question, self.next_seed(), wanted)
+        return await self.ask(game, seen, question, self.next_seed(), ticket)
 
-    async def ask(self, game: Game[Any], seen: Any, question: Question, seed: int, wanted: Wanted = always) -> Any:
-        """Asks the next free process; NoAnswer when it does not answer in time."""
-        with self.thoughts.asked(question.kind, self._level(question)) as thought:
-            return await self._answer(game, seen, question, seed, wanted, thought)
+    async def ask(self, game: Game[Any], seen: Any, question: Question, seed: int, ticket: Ticket) -> Any:
+        """Asks a free process; NoAnswer when it does not answer in time."""
+        with self.thoughts.begun(ticket, self._level(question)):
+            return await self._answer(game, seen, question, seed, ticket)
 
-    async def _answer(
-        self, game: Game[Any], seen: Any, question: Question, seed: int, wanted: Wanted, thought: Thought
-    ) -> Any:
+    async def _answer(self, game: Game[Any], seen: Any, question: Question, seed: int, ticket: Ticket) -> Any:
         process = await self.free.get()
-        if not wanted():
-            self.free.put_nowait(process)
-            raise Dropped
-        thought.begins()
-        healthy = False
+        used: float | None = None
+        began = time.monotonic()
         try:
             if process is None or process.returncode is not None:
                 process = await self._start()
             kind = process, game.info.name, self._kind(question)
             budget = self.budget if kind in self.warm else self.budget + START
-            answer = await asyncio.wait_for(self._ask(process, (game.info.name, seen, question, seed)), budget)
-            healthy = True
+            answer, used = await asyncio.wait_for(self._ask(process, (game.info.name, seen, question, seed)), budget)
             if isinstance(answer, Fault):
                 self.warm.discard(kind)  # it begins anew next time
                 raise answer
@@ -104,7 +93,9 @@ class Pool:
         except (OSError, EOFError, asyncio.IncompleteReadError):
             raise NoAnswer("crashed") from None
         finally:
-            if process is not None and not healthy:
+            # engines of guests think in processes of their own; what is longer than the budget went into a start
+            ticket.used += min(time.monotonic() - began if used is None or self.guests else used, self.budget)
+            if process is not None and used is None:
                 await self._end(process)
                 process = None
             self.free.put_nowait(process)
@@ -134,14 +125,18 @@ class Pool:
         self.running.add(process)
         return process
 
-    async def _ask(self, process: asyncio.subprocess.Process, message: tuple[str, Any, Question, int]) -> Any:
+    async def _ask(
+        self, process: asyncio.subprocess.Process, message: tuple[str, Any, Question, int]
+    ) -> tuple[Any, float]:
+        """The answer, and the seconds of a processor that it took."""
         assert process.stdin is not None
         assert process.stdout is not None
         packed = pickle.dumps(message)
         process.stdin.write(len(packed).to_bytes(4, "big") + packed)
         await process.stdin.drain()
         length = int.from_bytes(await process.stdout.readexactly(4), "big")
-        return pickle.loads(await process.stdout.readexactly(length))
+        answer, used = pickle.loads(await process.stdout.readexactly(length))
+        return answer, used
 
     async def _end(self, process: asyncio.subprocess.Process) -> None:
         self.running.discard(process)

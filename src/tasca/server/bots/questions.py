@@ -4,7 +4,7 @@ An answer is a question of bots/wanted.py: it says what it wants thought, and wh
 """
 
 from dataclasses import dataclass
-from typing import Any, ClassVar, Protocol
+from typing import Any, Protocol
 
 from tasca.bots import Budget, Chance, Fault, Past, Player, Wrong, bot, wanted
 from tasca.bots.hint import Hint, hinting
@@ -17,8 +17,6 @@ from tasca.core.game import Game
 class Question(Protocol):
     """Something to be thought about. It travels to the process, so it is plain data."""
 
-    kind: ClassVar[str]  # as metrics call it
-
     def answer(self, game: Game[Any], state: Any, seed: int) -> wanted.Question[Any]: ...
 
 
@@ -26,7 +24,6 @@ class Question(Protocol):
 class BotMove:
     """The action that a bot of that level chooses; an engine is told how the position came about."""
 
-    kind: ClassVar[str] = "move"
     level: str
     past: Past | None = None
 
@@ -49,7 +46,6 @@ def _seated(level: str) -> Player:
 class BestMoves:
     """The best moves of whoever is to act, best first."""
 
-    kind: ClassVar[str] = "hint"
     budget: Budget
     count: int = 3
 
@@ -61,7 +57,6 @@ class BestMoves:
 class BetterMove:
     """What a bot would have played instead of an action, and what the action cost."""
 
-    kind: ClassVar[str] = "review"
     action: int
     budget: Budget
 

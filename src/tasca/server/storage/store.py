@@ -16,6 +16,7 @@ from tasca.server.table.result import Result, result_from
 logger = logging.getLogger(__name__)
 LISTED = 50  # tables shown in each list of the lobby
 TOGETHER = 500  # values in one list of a statement
+AT_ONCE = 200  # jobs
 
 
 class SeatRow(NamedTuple):
@@ -54,6 +55,22 @@ class JobRow(NamedTuple):
     kind: str
     due: int
     position: int
+    owner: str  # who made the table
+    bot: str  # that is to move, if one is
+    waited_for: bool  # by a person who plays there
+
+    @property
+    def key(self) -> tuple[str, str, int]:
+        """What makes it one job: at a position there is one of a kind."""
+        return self.table_id, self.kind, self.position
+
+
+class BotsAt(NamedTuple):
+    """A table that waits or runs: how many bots sit there, and whether they are alone."""
+
+    id: str
+    bots: int
+    alone: bool
 
 
 _HEADER = "SELECT id, game, rules, options, seed, clock, listed, owner, created, uploaded FROM tables WHERE id = :table"
@@ -62,10 +79,21 @@ _LOBBY = "SELECT id, game, options, clock, listed, uploaded, status, turn, seq, 
 _HELD = "id IN (SELECT table_id FROM seats WHERE person = :person)"
 _GOING = "status IN ('open', 'running', 'adjourned')"
 _NEWEST = " ORDER BY updated DESC LIMIT "
+_PLAYS = "seats.table_id = tables.id AND seats.kind IN ('person', 'here') AND seats.bot = ''"
 _DUE = (
-    "SELECT jobs.table_id, jobs.kind, jobs.due, jobs.position FROM jobs JOIN tables ON tables.id = jobs.table_id "
+    "SELECT jobs.table_id, jobs.kind, jobs.due, jobs.position, tables.owner, COALESCE(acting.bot, ''), "
+    f"EXISTS (SELECT 1 FROM seats WHERE {_PLAYS}) AS waited_for "
+    "FROM jobs JOIN tables ON tables.id = jobs.table_id "
+    "LEFT JOIN seats AS acting ON acting.table_id = tables.id AND acting.seat = tables.turn "
     "WHERE (jobs.kind = 'bot' OR jobs.due <= :now) AND jobs.lease <= :now AND "  # bots are due whatever the clock says
 )
+_BOTS = (
+    "SELECT tables.id, SUM(CASE WHEN seats.bot <> '' THEN 1 ELSE 0 END), "
+    "SUM(CASE WHEN seats.bot = '' AND seats.kind IN ('person', 'here', 'open', 'invited') THEN 1 ELSE 0 END) "
+    "FROM tables JOIN seats ON seats.table_id = tables.id WHERE tables.status IN ('open', 'running') AND "
+)
+# where people wait first, then something of everybody: more than are read at once may wait for a process
+_FAIRLY = " ORDER BY waited_for DESC, ROW_NUMBER() OVER (PARTITION BY tables.owner ORDER BY jobs.due), jobs.due LIMIT "
 
 
 class UnknownEntry(TascaError):
@@ -213,5 +241,20 @@ class Store:
     async def due(self, now: int) -> list[JobRow]:
         """The jobs that are due and that nobody is at."""
         playable, games = _playable()
-        found = await self.database.rows(f"{_DUE}{playable} ORDER BY jobs.due LIMIT 200", {"now": now, **games})
-        return [JobRow(*row) for row in found]
+        found = await self.database.rows(f"{_DUE}{playable}{_FAIRLY}{AT_ONCE}", {"now": now, **games})
+        return [JobRow._make((*row[:-1], bool(row[-1]))) for row in found]
+
+    async def bots_of(self, person: str) -> list[BotsAt]:
+        """The tables with bots that this person made and that are not over."""
+        return await self._bots("tables.owner = :person", {"person": person})
+
+    async def bots_at(self, tables: Sequence[str]) -> list[BotsAt]:
+        """Those of these tables that have bots and are not over."""
+        found = []
+        for begin in range(0, len(tables), TOGETHER):
+            found += await self._bots(*_among("tables.id", tables[begin : begin + TOGETHER]))
+        return found
+
+    async def _bots(self, condition: str, values: dict[str, str]) -> list[BotsAt]:
+        found = await self.database.rows(f"{_BOTS}{condition} GROUP BY tables.id", values)
+        return [BotsAt(table, int(bots), not people) for table, bots, people in found if bots]

@@ -56,6 +56,7 @@ _CLAIM = (
     "UPDATE jobs SET lease = :until WHERE table_id = :table AND kind = :kind AND position = :position AND lease <= :now"
 )
 _FREE = "UPDATE jobs SET lease = 0"
+_FREE_ONE = f"{_FREE} WHERE table_id = :table AND kind = :kind AND position = :position"
 _DELETE_BESIDE = [f"DELETE FROM {name} WHERE table_id = :table" for name in ("jobs", "seats", "log")]
 _DELETE_TABLE = "DELETE FROM tables WHERE id = :table"
 
@@ -114,6 +115,10 @@ class Writer:
     async def claim(self, table: str, kind: str, position: int, now: int, until: int) -> bool:
         """Leases a job; false when somebody else is at it, or it is no more."""
         return await self._do(_CLAIM, table=table, kind=kind, position=position, now=now, until=until) == 1
+
+    async def free_job(self, table: str, kind: str, position: int) -> None:
+        """Ends the lease of a job."""
+        await self._do(_FREE_ONE, table=table, kind=kind, position=position)
 
     async def free_jobs(self) -> None:
         """Ends every lease."""

@@ -155,6 +155,11 @@ class Table:
         """The seats that this person holds."""
         return [number for number, seat in enumerate(self.seats) if seat.held_by(person)]
 
+    @property
+    def waited_for(self) -> bool:
+        """Whether somebody plays here who waits while bots think; not those for whom a bot sits in."""
+        return any(seat.kind in HELD and not seat.bot for seat in self.seats)
+
     def goes_back(self, person: str) -> int:
         """How many actions go when this person takes back their last: it, and what bots answered; 0 if it must stay.
 

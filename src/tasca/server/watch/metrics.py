@@ -43,7 +43,9 @@ TABLES_KEPT = Metric("tasca_tables_kept", Kind.GAUGE, "Tables in this process's 
 THINKERS = Metric("tasca_thinkers", Kind.GAUGE, "Processes in which bots think.", ("of",))
 THOUGHTS_WAITING = Metric("tasca_thoughts_waiting", Kind.GAUGE, "Thoughts that wait for a thinker.", ("kind",))
 THOUGHTS_RUNNING = Metric("tasca_thoughts_running", Kind.GAUGE, "Thoughts that are being thought.", ("kind",))
-OLDEST_WAIT = Metric("tasca_thoughts_oldest_wait_seconds", Kind.GAUGE, "How long the oldest of those that wait has.")
+OLDEST_WAIT = Metric(
+    "tasca_thoughts_oldest_wait_seconds", Kind.GAUGE, "How long the oldest of those that wait has.", ("kind",)
+)
 THOUGHTS = Metric("tasca_thoughts_total", Kind.COUNTER, "Thoughts that ended.", ("kind", "level", "outcome"))
 THOUGHT_WAIT = Metric(
     "tasca_thought_wait_seconds", Kind.HISTOGRAM, "From asking for a thought to its beginning.", ("kind",), LONGER

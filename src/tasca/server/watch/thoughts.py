@@ -3,10 +3,11 @@
 import asyncio
 import time
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Sequence
 from types import TracebackType
 
 from tasca.bots import Fault
+from tasca.server.bots.queue import FairQueue, Need, Ticket
 from tasca.server.watch.meter import UNMEASURED, Labels, Meter
 from tasca.server.watch.metrics import (
     OLDEST_WAIT,
@@ -17,37 +18,30 @@ from tasca.server.watch.metrics import (
     THOUGHTS_WAITING,
 )
 
-KINDS = ("move", "hint", "review")
+
+def kind(need: Need) -> str:
+    """What is wanted, as metrics call it."""
+    return need.name.lower()
 
 
 class Thought:
-    """One thought, from the asking to its end: `with` it. Whoever has a thinker for it says that it begins."""
+    """One thought, from its beginning to its end: `with` it."""
 
-    def __init__(self, watched: "Thoughts", kind: str, level: str) -> None:
+    def __init__(self, watched: "Thoughts", need: Need, level: str) -> None:
         self.watched = watched
-        self.kind = kind
+        self.need = need
         self.level = level
-        self.since = watched.clock()  # when it was asked for, or began
+        self.began = watched.clock()
 
     def __enter__(self) -> "Thought":
-        self.watched.waiting[self] = None
+        self.watched.running[self.need] += 1
         return self
 
-    def begins(self) -> None:
-        watched, now = self.watched, self.watched.clock()
-        del watched.waiting[self]
-        watched.running[self] = None
-        watched.meter.observe(THOUGHT_WAIT, now - self.since, self.kind)
-        self.since = now
-
     def __exit__(self, _type: object, error: BaseException | None, _trace: TracebackType | None) -> None:
-        watched = self.watched
-        if self in watched.running:
-            del watched.running[self]
-            watched.meter.observe(THOUGHT_SECONDS, watched.clock() - self.since, self.kind, self.level)
-        else:
-            del watched.waiting[self]
-        watched.meter.count(THOUGHTS, self.kind, self.level, _outcome(error))
+        watched, called = self.watched, kind(self.need)
+        watched.running[self.need] -= 1
+        watched.meter.observe(THOUGHT_SECONDS, watched.clock() - self.began, called, self.level)
+        watched.meter.count(THOUGHTS, called, self.level, _outcome(error))
 
 
 def _outcome(error: BaseException | None) -> str:
@@ -62,26 +56,30 @@ def _outcome(error: BaseException | None) -> str:
 
 
 class Thoughts:
-    """All thoughts of a house."""
+    """All thoughts of a house, and those that wait in its queues."""
 
-    def __init__(self, meter: Meter = UNMEASURED, clock: Callable[[], float] = time.perf_counter) -> None:
+    def __init__(
+        self,
+        meter: Meter = UNMEASURED,
+        queues: Sequence[FairQueue] = (),
+        clock: Callable[[], float] = time.perf_counter,
+    ) -> None:
         self.meter = meter
+        self.queues = queues
         self.clock = clock
-        self.waiting: dict[Thought, None] = {}  # the one that waits longest first
-        self.running: dict[Thought, None] = {}
-        meter.watch(THOUGHTS_WAITING, lambda: _by_kind(self.waiting))
-        meter.watch(THOUGHTS_RUNNING, lambda: _by_kind(self.running))
-        meter.watch(OLDEST_WAIT, lambda: {(): self.oldest_wait()})
+        self.running: Counter[Need] = Counter()
+        meter.watch(THOUGHTS_WAITING, lambda: _each(lambda need: sum(queue.how_many(need) for queue in queues)))
+        meter.watch(THOUGHTS_RUNNING, lambda: _each(self.running.__getitem__))
+        meter.watch(OLDEST_WAIT, lambda: _each(lambda need: max((each.longest(need) for each in queues), default=0.0)))
+        for queue in queues:
+            queue.waited = self._waited
 
-    def asked(self, kind: str, level: str) -> Thought:
-        return Thought(self, kind, level)
+    def begun(self, ticket: Ticket, level: str) -> Thought:
+        return Thought(self, ticket.need, level)
 
-    def oldest_wait(self) -> float:
-        """Seconds that the oldest of those that wait has waited; 0 where none does."""
-        oldest = next(iter(self.waiting), None)
-        return self.clock() - oldest.since if oldest else 0.0
+    def _waited(self, need: Need, seconds: float) -> None:
+        self.meter.observe(THOUGHT_WAIT, seconds, kind(need))
 
 
-def _by_kind(thoughts: Mapping[Thought, None]) -> dict[Labels, float]:
-    found = Counter(thought.kind for thought in thoughts)
-    return {(kind,): found[kind] for kind in KINDS}
+def _each(reading: Callable[[Need], float]) -> dict[Labels, float]:
+    return {(kind(need),): reading(need) for need in Need}

@@ -10,6 +10,7 @@ from litestar.params import FromPath
 from tasca.bots import advises
 from tasca.bots.hint import Hint
 from tasca.server.bots.pool import NoAnswer
+from tasca.server.bots.queue import Need
 from tasca.server.table.commands import my_turn
 from tasca.server.table.table import Status, Table
 from tasca.server.web.advice import advice, review_out
@@ -32,16 +33,22 @@ def know(table: Table) -> None:
 
 
 async def _think(visit: Visit, table: Table) -> list[Hint]:
-    """The best moves here; thought about once for each position, and kept nowhere but in memory."""
+    """The best moves here; thought about once for each position, and kept nowhere but in memory.
+
+    None where the table has moved on before its turn came.
+    """
     house, person = visit.house, visit.somebody
     if MEMO not in table.memo:
         if not house.hinting.allows(person):
             raise TooOften(_("That was too much at once; wait a little."), limit="hints")
         try:
-            table.memo[MEMO] = await house.pool.hints(table.game, table.state, house.settings.hint)
+            async with house.pool.queue.place(Need.HINT, visit.who, table.id) as ticket:
+                stands = (await house.tables.get(table.id)).position == table.position
+                if stands and MEMO not in table.memo:  # somebody else at the table may have asked meanwhile
+                    table.memo[MEMO] = await house.pool.hints(table.game, table.state, house.settings.hint, ticket)
         except NoAnswer:
             raise TooLate(_("The bot found no answer in time; try again in a while.")) from None
-    found: list[Hint] = table.memo[MEMO]
+    found: list[Hint] = table.memo.get(MEMO, [])
     return found
 
 
@@ -87,7 +94,7 @@ async def show_review(visit: TheVisit, table_id: FromPath[str]) -> ReviewOut:
         raise TooLate(_("This game was begun by other rules than those installed; it can only be looked at."))
     if table.status != Status.OVER:
         raise TooLate(_("You can have the review when the game is over."))
-    return await asyncio.to_thread(review_out, table, house.reviews.of(table))
+    return await asyncio.to_thread(review_out, table, house.reviews.of(table, visit.who))
 
 
 HANDLERS = [ask_hint, show_hint, show_review]

@@ -3,6 +3,7 @@
 from litestar import post
 from litestar.params import FromPath
 
+from tasca.server.bots.caps import of_seats
 from tasca.server.table import commands
 from tasca.server.table.entries import Header
 from tasca.server.table.seats import HELD, Seat, SeatKind
@@ -37,7 +38,9 @@ async def rematch(visit: TheVisit, table_id: FromPath[str]) -> Done:
         old.header.clock, old.header.listed, somebody, now,
     )  # fmt: skip
     command = commands.play_again(somebody, header.id, now)
-    old = await house.tables.create_beside(table_id, command, header, opening(seats, now))
+    async with house.caps.room(visit.who, of_seats(seats)):
+        house.origins.note(header.id, visit.address)
+        old = await house.tables.create_beside(table_id, command, header, opening(seats, now))
     new = await house.tables.get(old.rematch)
     if new.id != header.id:
         name = await house.people.given_name(somebody)

@@ -7,6 +7,7 @@ from litestar import Request
 from litestar.di import NamedDependency
 from litestar.openapi.datastructures import ResponseSpec
 
+from tasca.server.bots.queue import Who
 from tasca.server.services import Services
 from tasca.server.web.addresses import address_of
 from tasca.server.web.errors import NotKnown
@@ -24,6 +25,11 @@ class Visit:
     person: str  # an id; empty for somebody nobody knows
     token: str
     address: str  # that the request comes from
+
+    @property
+    def who(self) -> Who:
+        """Whoever asks, for those who count what everybody asks for."""
+        return Who(self.person, self.address)
 
     @property
     def somebody(self) -> str:

@@ -11,6 +11,7 @@ from tasca.core.errors import TascaError
 from tasca.core.info import Option
 from tasca.games import game as game_of
 from tasca.games import game_names
+from tasca.server.bots.caps import of_seats
 from tasca.server.services import Services
 from tasca.server.table.clocks import CHOICES, clock_from
 from tasca.server.table.commands import sit_down
@@ -136,7 +137,9 @@ async def create_table(visit: TheVisit, data: JSONBody[requests.NewTable]) -> Do
     seats = all_seats(wishes, count, automata)
     rules = game_of(data.game).info.rules_version
     header = Header(new_id(), data.game, rules, options, seed, data.clock, data.listed, somebody, now)
-    table = await house.tables.create(header, opening(seats, now))
+    async with house.caps.room(visit.who, of_seats(seats)):
+        house.origins.note(header.id, visit.address)
+        table = await house.tables.create(header, opening(seats, now))
     return Done(table.id, table.seq, f"/tables/{table.id}")
 
 

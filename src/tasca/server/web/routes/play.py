@@ -6,6 +6,8 @@ from typing import Any
 from litestar import Request, get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 
+from tasca.server.bots.caps import handed_over
+from tasca.server.bots.queue import Who
 from tasca.server.services import Services
 from tasca.server.table import commands
 from tasca.server.table.names import check_name
@@ -141,7 +143,10 @@ async def undo(visit: TheVisit, table_id: FromPath[str], data: JSONBody[requests
 async def hand_over(visit: TheVisit, table_id: FromPath[str], data: JSONBody[requests.HandOver]) -> Done:
     house, somebody = visit.house, visit.somebody
     command = commands.hand_over(somebody, data.seat, data.level, house.settings.now())
-    return done(await house.tables.change(table_id, command))
+    table = await house.tables.get(table_id)
+    who = visit.who if table.header.owner == somebody else Who("")  # bots count for whoever made the table
+    async with house.caps.room(who, handed_over(table.seats)):
+        return done(await house.tables.change(table_id, command))
 
 
 @post("/tables/{table_id:str}/return", summary="Take your seat back", status_code=200, responses=PLAYING)
