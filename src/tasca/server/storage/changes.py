@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from tasca.server.storage.database import Transaction
+from tasca.server.storage.database import Step
 from tasca.server.table.entries import Entry, Header
 from tasca.server.table.result import result_text
 from tasca.server.table.table import Table
@@ -55,6 +55,9 @@ class Change:
         options = msgspec.json.encode(header.options).decode()
         return {**msgspec.structs.asdict(header), "options": options, "seed": str(header.seed), **self.status}
 
+    def entry_rows(self) -> list[dict[str, Any]]:
+        return [{"table_id": self.id, **msgspec.structs.asdict(entry)} for entry in self.entries]
+
     def seat_rows(self) -> list[dict[str, Any]]:
         return [
             {
@@ -69,29 +72,17 @@ class Change:
         ]
 
 
-async def write_changes(transaction: Transaction, changes: Sequence[Change]) -> None:
-    """Writes changes together: every statement once, with what it does for each of them."""
-    new = [change.header_row(change.new) for change in changes if change.new]
-    if new:
-        await transaction.run_many(_NEW_TABLE, new)
-    rows = [{"table_id": change.id, **msgspec.structs.asdict(entry)} for change in changes for entry in change.entries]
-    await transaction.run_many(_NEW_ENTRY, rows)
-    moved = [{"table_id": change.id, **change.status} for change in changes if not change.new]
-    if moved:
-        await transaction.run_many(_MOVE_TABLE, moved)
-    await _write_seats(transaction, [change for change in changes if change.seats is not None])
-    await _write_jobs(transaction, [change for change in changes if change.jobs is not None])
-
-
-async def _write_seats(transaction: Transaction, changes: Sequence[Change]) -> None:
-    if changes:
-        await transaction.run_many(_CLEAR_SEATS, [{"table_id": change.id} for change in changes])
-        await transaction.run_many(_NEW_SEAT, [row for change in changes for row in change.seat_rows()])
-
-
-async def _write_jobs(transaction: Transaction, changes: Sequence[Change]) -> None:
-    if changes:
-        await transaction.run_many(_CLEAR_JOBS, [{"table_id": change.id} for change in changes])
-        jobs = [{"table_id": change.id, **job._asdict()} for change in changes for job in change.jobs or ()]
-        if jobs:
-            await transaction.run_many(_NEW_JOB, jobs)
+def steps_of(changes: Sequence[Change]) -> list[Step]:
+    """What changes write together: every statement once, with what it does for each of them."""
+    seats = [change for change in changes if change.seats is not None]
+    jobs = [change for change in changes if change.jobs is not None]
+    steps = [
+        Step(_NEW_TABLE, [change.header_row(change.new) for change in changes if change.new]),
+        Step(_NEW_ENTRY, [row for change in changes for row in change.entry_rows()]),
+        Step(_MOVE_TABLE, [{"table_id": change.id, **change.status} for change in changes if not change.new]),
+        Step(_CLEAR_SEATS, [{"table_id": change.id} for change in seats]),
+        Step(_NEW_SEAT, [row for change in seats for row in change.seat_rows()]),
+        Step(_CLEAR_JOBS, [{"table_id": change.id} for change in jobs]),
+        Step(_NEW_JOB, [{"table_id": change.id, **job._asdict()} for change in jobs for job in change.jobs or ()]),
+    ]
+    return [step for step in steps if step.values]

@@ -10,8 +10,8 @@ import asyncio
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
-from tasca.server.storage.changes import Change, write_changes
-from tasca.server.storage.database import Away, Database, Taken, Values
+from tasca.server.storage.changes import Change, steps_of
+from tasca.server.storage.database import Away, Database, Step, Taken, Values
 
 TOGETHER = 256  # changes in one transaction
 
@@ -135,7 +135,7 @@ class Writer:
         if not units:
             return
         try:
-            met = await self._transaction(units)
+            met = await self._write(units)
         except Exception as error:
             if len(units) > 1 and not isinstance(error, Away):  # one of them is to blame: each for itself
                 for unit in units:
@@ -151,13 +151,12 @@ class Writer:
             if not unit.done.done():  # who asked may have gone away; what is written stays written
                 unit.done.set_result(rows)
 
-    async def _transaction(self, units: list[Unit]) -> list[int]:
-        met = [0] * len(units)
-        async with self.database.transaction() as transaction:
-            changes = [change for unit in units for change in unit.changes]
-            if changes:
-                await write_changes(transaction, changes)
-            for i, unit in enumerate(units):
-                for statement in unit.statements:
-                    met[i] = await transaction.run(*statement)
-        return met
+    async def _write(self, units: list[Unit]) -> list[int]:
+        """Everything at once; gives how many rows the last statement of each unit met."""
+        steps = steps_of([change for unit in units for change in unit.changes])
+        last = []
+        for unit in units:
+            steps += [Step(statement.text, [statement.values]) for statement in unit.statements]
+            last.append(len(steps) - 1)
+        met = await self.database.write(steps)
+        return [met[at] if unit.statements else 0 for at, unit in zip(last, units, strict=True)]
