@@ -19,7 +19,7 @@ from tasca.server.app import create_app
 from tasca.server.readiness import Readiness
 from tasca.server.settings import Settings
 from tasca.server.storage import outage, pg_listener
-from tasca.server.storage.database import Away, Step
+from tasca.server.storage.database import Away, Database, Step
 from tasca.server.storage.outage import is_away
 from tasca.server.table.lookout import Lookout
 from tests.server.conftest import Served
@@ -168,7 +168,7 @@ def test_a_commit_carries_no_notification(postgres: str) -> None:
     with TestClient(create_app(Settings(database=postgres, limit=0, poll=0))) as client:
         statements: list[str] = []
         writer = client.app.state.house.writer
-        database = writer.database
+        database: Database = writer.database
 
         class Beside:
             async def write(self, steps: Sequence[Step]) -> list[int]:

@@ -1,9 +1,8 @@
 """A table: looking at it, sitting down, acting, talking."""
 
 import asyncio
-from typing import Any
 
-from litestar import Request, get, post
+from litestar import get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from tasca.server.services import Services
@@ -14,7 +13,6 @@ from tasca.server.web import requests
 from tasca.server.web.boards import beats
 from tasca.server.web.errors import TooOften
 from tasca.server.web.i18n import gettext as _
-from tasca.server.web.pages import wants_page
 from tasca.server.web.parts import missing, owned
 from tasca.server.web.present_log import lines_out
 from tasca.server.web.present_table import table_out, table_page, the_only
@@ -43,10 +41,10 @@ async def _name(house: Services, person: str, given: str | None) -> str:
 
 
 @get("/tables/{table_id:str}", summary="A table as you may see it", responses=refusals(404))
-async def show_table(visit: TheVisit, table_id: FromPath[str], request: Request[Any, Any, Any]) -> TableOut:
+async def show_table(visit: TheVisit, table_id: FromPath[str]) -> TableOut:
     house, person = visit.house, visit.person
     table = await house.tables.get(table_id)
-    if not wants_page(request):
+    if not visit.page:
         return table_out(table, person, house.settings.now())
     page = table_page(table, person, house.settings.now())
     compiled = house.modules.found.get(page.game)
@@ -64,14 +62,12 @@ async def show_parts(
 
 
 @get("/tables/{table_id:str}/log", summary="The table's log from an entry on", responses=refusals(404))
-async def show_log(
-    visit: TheVisit, table_id: FromPath[str], request: Request[Any, Any, Any], after: FromQuery[int] = 0
-) -> Log:
+async def show_log(visit: TheVisit, table_id: FromPath[str], after: FromQuery[int] = 0) -> Log:
     """A page says "You" to who looks at it; programs are told the same as everybody."""
     house = visit.house
     table = await house.tables.get(table_id)
     lines = table.lines[max(0, after) :]
-    you = the_only(table.held(visit.person)) if wants_page(request) else None
+    you = the_only(table.held(visit.person)) if visit.page else None
     return Log(table.id, table.seq, await asyncio.to_thread(lines_out, table, lines, you))
 
 
