@@ -181,7 +181,7 @@ class Negotiated(Response[Any]):
 
     def to_asgi_response(self, app: Any, request: Request[Any, Any, Any], **kept: Any) -> ASGIResponse:
         if wants_page(request):
-            if isinstance(self.content, house.Done):  # after a form: on to the page that shows what it did
+            if isinstance(self.content, house.Done | table.Acted):  # after a form: on to the page
                 return ASGIResponse(status_code=303, headers={"location": self.content.location}, body=b"")
             if type(self.content) in TEMPLATES:
                 pages: Pages = request.app.state.pages

@@ -15,9 +15,9 @@ from tasca.server.web.errors import TooOften
 from tasca.server.web.i18n import gettext as _
 from tasca.server.web.parts import missing, owned
 from tasca.server.web.present_log import lines_out
-from tasca.server.web.present_table import table_out, table_page, the_only
+from tasca.server.web.present_table import acted, table_out, table_page, the_only
 from tasca.server.web.responses.house import Done
-from tasca.server.web.responses.table import Log, Parts, TableOut
+from tasca.server.web.responses.table import Acted, Log, Parts, TableOut
 from tasca.server.web.routes.common import TheVisit, Visit, refusals
 
 PLAYING = refusals(401, 403, 404, 409, 422)
@@ -111,13 +111,14 @@ async def act(
     data: JSONBody[requests.Act],
     after: FromQuery[int | None] = None,
     has: FromQuery[str] = "",
-) -> Done | Parts:
-    """With `after`, the entry that the page has seen, the answer is the page's changing parts: one way less to go."""
+) -> Acted | Parts:
+    """The answer is the table as it is now. With `after`, the entry that a page has seen, it is the page's changing
+    parts. Either is one way less to go."""
     house, somebody = visit.house, visit.somebody
     await house.tables.at_least(table_id, data.seq)
     command = commands.act(somebody, data.action, data.seq, data.seat, house.settings.now())
     table = await house.tables.change(table_id, command)
-    return done(table) if after is None else _parts(visit, table, after, has)
+    return acted(table, somebody, house.settings.now()) if after is None else _parts(visit, table, after, has)
 
 
 @post(
