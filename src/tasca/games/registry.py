@@ -51,6 +51,7 @@ def game_names() -> tuple[str, ...]:
     return (*own, *sorted(set(_foreign()) - set(own)))
 
 
+@cache
 def package_of(name: str) -> str:
     """The package in which a game lives."""
     if name not in game_names():
@@ -61,6 +62,7 @@ def package_of(name: str) -> str:
     return _foreign()[name][0]
 
 
+@cache
 def game(name: str) -> "Game[Any]":
     """The game of that name. Its folder is imported only now, so that the compiled doors can share these files."""
     package = package_of(name)
@@ -71,6 +73,7 @@ def game(name: str) -> "Game[Any]":
     return found
 
 
+@cache
 def drawing(name: str) -> "Drawing":
     """The drawing of a game, or a plain one where it has none. Needs Jinja2, so nothing else imports it."""
     if (folder_of(name) / "drawing").exists() or (folder_of(name) / "drawing.py").exists():

@@ -13,6 +13,7 @@ from tasca.server.readiness import Readiness
 from tasca.server.settings import Settings
 from tasca.server.steady_clock import SteadyClock
 from tasca.server.storage.database import Database, database_at, secret
+from tasca.server.storage.remembered import Remembered
 from tasca.server.storage.store import Store
 from tasca.server.storage.writer import Writer
 from tasca.server.table.tables import Tables
@@ -32,7 +33,8 @@ class Services:
         self.settings = settings
         self.database = database or database_at(settings.database)
         self.store = Store(self.database)
-        self.writer = Writer(self.database)
+        self.remembered = Remembered()
+        self.writer = Writer(self.database, self.remembered)
         self.hub = Hub()
         self.tables = Tables(self.store, self.writer, self.hub, settings.tables_kept)
         self.guests = Guests(settings.guests)
@@ -42,7 +44,7 @@ class Services:
         self.modules = Modules(settings.modules)
         self.visitors = Visitors(settings, self.modules)
         self.jobs = Jobs(settings, self.store, self.writer, self.tables, self.pool, self.guest_pool, self.visitors)
-        self.people = People(settings, self.store, self.writer)
+        self.people = People(settings, self.store, self.writer, self.remembered)
         self.writes = Limit(settings.limit, settings.limit * BURST)
         self.reads = Limit(settings.limit * READS, settings.limit * READS * BURST)
         self.reviews = Reviews(self.pool, settings.review, settings.now)

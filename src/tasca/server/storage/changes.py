@@ -6,6 +6,7 @@ from typing import Any
 import msgspec
 
 from tasca.server.storage.database import Step
+from tasca.server.storage.remembered import LOBBY
 from tasca.server.table.entries import Entry, Header
 from tasca.server.table.result import result_text
 from tasca.server.table.table import Table
@@ -26,6 +27,12 @@ _CLEAR_JOBS = "DELETE FROM jobs WHERE table_id = :table_id"
 _NEW_JOB = _insert("jobs", ("table_id", "kind", "due", "position"))
 
 
+def _topics(before: Table | None, after: Table) -> list[str]:
+    """Whose lists of tables a step changes: those of who sits there or sat there, and the lobby's."""
+    there = {seat.person for table in (before, after) if table for seat in table.seats}
+    return [*sorted(there - {""}), *([LOBBY] if after.header.listed else [])]
+
+
 class Change:
     """What one table's step to another writes."""
 
@@ -43,6 +50,7 @@ class Change:
         moved = before is None or before.seats is not after.seats or before.forgotten != after.forgotten
         self.seats = after.seats if moved else None
         self.forgotten = after.forgotten  # in their lists it is not found
+        self.topics = _topics(before, after)
         jobs = after.jobs()
         self.jobs = jobs if jobs or (before is not None and before.jobs()) else None
 

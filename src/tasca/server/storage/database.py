@@ -90,7 +90,10 @@ class Listener(Protocol):
     async def start(self) -> None: ...
 
     def tell(self, notices: Sequence[str]) -> None:
-        """Tells the others soon, `TABLE SEQ` each; nobody waits for that, and what gets lost they find by looking."""
+        """Tells the others soon, `TABLE SEQ` each; nobody waits for that, and what gets lost they find by looking.
+
+        `ID 0` means that what is kept of a table, a person or the lobby is no longer true.
+        """
         ...
 
     async def close(self) -> None: ...

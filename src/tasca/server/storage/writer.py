@@ -12,8 +12,10 @@ from typing import Any, NamedTuple
 
 from tasca.server.storage.changes import Change, steps_of
 from tasca.server.storage.database import Away, Database, Step, Taken, Values
+from tasca.server.storage.remembered import LOBBY, Remembered
 
 TOGETHER = 256  # changes in one transaction
+GONE = 0  # instead of a table's seq: what is kept of that table, person or list is no longer true
 
 
 class Conflict(Exception):
@@ -26,12 +28,22 @@ class Statement(NamedTuple):
 
 
 class Unit:
-    """What must be committed as one: changes of tables, or statements; and what others are told when it is."""
+    """What must be committed as one: changes of tables, or statements.
 
-    def __init__(self, changes: Sequence[Change], statements: Sequence[Statement], notices: Sequence[str] = ()) -> None:
+    `notices` is what other processes are told when it is, and `topics` what they and we have to forget then.
+    """
+
+    def __init__(
+        self,
+        changes: Sequence[Change],
+        statements: Sequence[Statement],
+        notices: Sequence[str] = (),
+        topics: Sequence[str] = (),
+    ) -> None:
         self.changes = changes
         self.statements = statements
         self.notices = notices
+        self.topics = topics
         self.done: asyncio.Future[int] = asyncio.get_running_loop().create_future()
 
 
@@ -60,8 +72,9 @@ _DELETE_TABLE = "DELETE FROM tables WHERE id = :table"
 class Writer:
     """Takes changes and statements; the order of those that come from one caller is kept."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, remembered: Remembered) -> None:
         self.database = database
+        self.remembered = remembered
         self.tell: Callable[[Sequence[str]], None] = lambda notices: None  # other processes, where there may be some
         self.waiting: asyncio.Queue[Unit | None] = asyncio.Queue()
         self.task: asyncio.Task[None] | None = None
@@ -78,21 +91,22 @@ class Writer:
     # ── tables ───────────────────────────────────────────────────────────────────────────────────────────────
     async def commit(self, *changes: Change) -> None:
         """Returns when the changes are on the disk; raises Conflict and has written nothing when one cannot be."""
-        await self._take(Unit(changes, (), [change.notice for change in changes]))
+        topics = [topic for change in changes for topic in change.topics]
+        await self._take(Unit(changes, (), [change.notice for change in changes], topics))
 
     async def delete(self, table: str) -> None:
         """Deletes a table with its log and all that stands beside it."""
         beside = [Statement(text, {"table": table}) for text in _DELETE_BESIDE]
-        await self._take(Unit((), [*beside, Statement(_DELETE_TABLE, {"table": table})], [f"{table} 0"]))
+        await self._take(Unit((), [*beside, Statement(_DELETE_TABLE, {"table": table})], [f"{table} 0"], [LOBBY]))
 
     # ── people ───────────────────────────────────────────────────────────────────────────────────────────────
     async def name(self, person: str, name: str, now: int) -> None:
         """Gives a person a name, the first or another."""
-        await self._do(_NAME, person=person, name=name, now=now)
+        await self._do(_NAME, (person,), person=person, name=name, now=now)
 
     async def prefer(self, person: str, value: str) -> None:
         """Keeps what a person prefers from now on."""
-        await self._do(_PREFER, person=person, value=value)
+        await self._do(_PREFER, (person,), person=person, value=value)
 
     async def add_token(self, digest: str, person: str, now: int) -> None:
         await self._do(_NEW_TOKEN, digest=digest, person=person, now=now)
@@ -114,9 +128,9 @@ class Writer:
         """Ends every lease."""
         await self._do(_FREE)
 
-    async def _do(self, text: str, **values: Any) -> int:
+    async def _do(self, text: str, topics: Sequence[str] = (), **values: Any) -> int:
         """Does a statement; gives the number of rows that it met."""
-        return await self._take(Unit((), (Statement(text, values),)))
+        return await self._take(Unit((), (Statement(text, values),), topics=topics))
 
     async def _take(self, unit: Unit) -> int:
         self.waiting.put_nowait(unit)
@@ -145,8 +159,11 @@ class Writer:
                 if not unit.done.done():
                     unit.done.set_exception(Conflict() if isinstance(error, Taken) else error)
             return
-        if notices := [notice for unit in units for notice in unit.notices]:
-            self.tell(notices)
+        topics = list(dict.fromkeys(topic for unit in units for topic in unit.topics))
+        self.remembered.forget(topics)
+        notices = [notice for unit in units for notice in unit.notices]
+        if notices or topics:
+            self.tell([*notices, *(f"{topic} {GONE}" for topic in topics)])
         for unit, rows in zip(units, met, strict=True):
             if not unit.done.done():  # who asked may have gone away; what is written stays written
                 unit.done.set_result(rows)
