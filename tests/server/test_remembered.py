@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 from typing import Any
 
 import pytest
@@ -159,6 +160,10 @@ def test_a_change_names_whose_lists_it_changes(served: Served, ana: Visitor, mon
     assert told == [f"{person} 0"]
 
 
+def _is_called(who: Visitor, name: str) -> bool:
+    return bool(who.get("/")["you"] == name)
+
+
 @needs_postgres
 def test_another_process_tells_what_to_forget(postgres: str) -> None:
     with two_processes(postgres) as (one, other), one.client() as here, other.client() as there:
@@ -167,7 +172,7 @@ def test_another_process_tells_what_to_forget(postgres: str) -> None:
         beside.headers = ana.headers
         for name in ("Anita", "Anica"):
             ana.post("/me", {"name": name})
-            until(lambda name=name: beside.get("/")["you"] == name)
+            until(partial(_is_called, beside, name))
         path = ana.make("me", "open", listed=True)
         until(lambda: _lists(beside)["mine"] == [path[8:]])
         ana.post(f"{path}/delete")

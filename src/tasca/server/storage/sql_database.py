@@ -37,6 +37,7 @@ from tasca.server.table.tables import Tables
 MIGRATION_LOCK = 7_461_736_361  # any number, the same for every process
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
 CONNECT, ANSWER = 10, 30  # seconds after which PostgreSQL is taken to be away
+PATIENCE = 10_000  # milliseconds for another program that writes to SQLite's file
 OWNERS_ONLY = 0o600
 STATEMENTS = 1024  # kept as they were read; there are far fewer, but for lists of every length
 
@@ -67,7 +68,7 @@ def _read(statement: str) -> TextClause:
 def prepare_sqlite(connection: Any, _record: object = None) -> None:
     """Readers never wait for the writer (WAL); a commit is on the disk when it returns (FULL)."""
     cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"busy_timeout={PATIENCE}"):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
 
