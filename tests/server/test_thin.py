@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import inspect
+from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 
+from tasca.server.settings import Settings
 from tasca.server.web import thin
+from tasca.server.web.middleware import Guard
 from tests.server.conftest import Served
-from tests.server.visitors import Visitor
+from tests.server.running import Events, running
+from tests.server.visitors import PATIENCE, Visitor, sqlite_in
 
 UNLIKE = {"content-length"}  # of what is packed: the framework's gzip writes the time into it
 
@@ -157,6 +162,36 @@ def test_an_error_of_ours_is_told_to_the_log_only(
     monkeypatch.setattr(served.house.tables, "get", broken)
     assert both.same("GET", path, headers=ana.headers).status_code == 500
     assert [record.getMessage() for record in caplog.records] == [f"GET {path}"] * 2
+
+
+@pytest.mark.parametrize("ending", ["", "/parts", "/actions"])
+def test_the_door_is_told_the_same(both: BothWays, ana: Visitor, ending: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = ana.make("me", "here")
+    told: list[Any] = []
+    enter = Guard.__call__
+
+    async def spied(guard: Guard, scope: Any, receive: Any, send: Any) -> None:
+        told.append((scope["path"], scope["path_template"], scope["path_params"], scope["method"]))
+        await enter(guard, scope, receive, send)
+
+    monkeypatch.setattr(Guard, "__call__", spied)
+    both.ask("POST" if ending == "/actions" else "GET", path + ending, headers=ana.headers)
+    assert len(told) == 2
+    assert told[0] == told[1]
+
+
+def test_streams_are_opened_alike(tmp_path: Path) -> None:
+    with (
+        running(Settings(database=sqlite_in(tmp_path), limit=0)) as (address, _),
+        httpx.Client(base_url=address, timeout=PATIENCE) as client,
+    ):
+        path = Visitor(client, "Ana").make("me", "here")
+        opened = [Events(f"{address}{path}/events?{query}") for query in ("after=1", "after=1&unknown=1")]
+        short, long = ({**stream.answer.headers, "date": ""} for stream in opened)
+        assert short == long
+        assert opened[0].next() == opened[1].next()
+        for stream in opened:
+            stream.close()
 
 
 def test_short_handlers_take_what_they_are_given() -> None:
