@@ -17,6 +17,7 @@ from typing import Any, TypeVar
 from sqlalchemy.engine import URL
 
 from tasca.server.storage.database import NOTHING, Step, Taken, Values
+from tasca.server.storage.outage import PRIMARY
 from tasca.server.storage.sql_database import PATIENCE, SqlDatabase, prepare_sqlite, watched
 
 T = TypeVar("T")
@@ -55,7 +56,7 @@ class SqliteDatabase(SqlDatabase):
             connection.execute(BUSY.format(0))
             connection.execute("BEGIN IMMEDIATE")
         except sqlite3.OperationalError as error:
-            if error.sqlite_errorcode != sqlite3.SQLITE_BUSY:
+            if error.sqlite_errorcode & PRIMARY != sqlite3.SQLITE_BUSY:
                 raise
             await self._wait(self._begin, connection)  # another program writes to this file
         try:

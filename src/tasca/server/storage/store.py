@@ -189,7 +189,7 @@ class Store:
 
     async def own(self, person: str) -> Lists:
         """The lists that are another for who sits somewhere, or did; none for who never sat down."""
-        if not await self.held(person):
+        if await self._one("SELECT seat FROM seats WHERE person = :wanted LIMIT 1", person) is None:
             return Lists({})
         return Lists({"mine": await self.mine(person), "finished": await self.listed("over", person)})
 
