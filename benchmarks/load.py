@@ -1,9 +1,11 @@
 """How much a server bears: tables played through HTTP by scripted seats, with watchers connected.
 
-    python -m benchmarks.load [--tables 200] [--watchers 1000] [--rate 550] [--seconds 20] [--database URL]
+    python -m benchmarks.load [--tables 200] [--watchers 1000] [--rate 1000] [--seconds 20] [--look] [--database URL]
 
-Starts a server of its own on loopback. Each table has two seats; whoever is to act looks at the table, sends a random
-legal action, and the other seat's event stream says when it arrived. `--rate 0` plays as fast as the server answers.
+Starts a server of its own on loopback. Each table has two seats; whoever is to act sends a random legal action of the
+table as the last answer told it (with `--look`, of one that is asked for each time), and the other seat's event stream
+says when it arrived. `--rate 0` plays as fast as the server answers. Afterwards the front page is asked for as fast as
+it comes, in four languages (`--front` seconds).
 `--bots LEVEL` measures tables of one person and a bot instead (bot_load.py): once the house thinks for the bots, once
 visitors do.
 The load itself runs in this process, on the same machine, and takes its share of the cores.
@@ -12,6 +14,7 @@ The load itself runs in this process, on the same machine, and takes its share o
 import argparse
 import asyncio
 import contextlib
+import os
 import random
 import resource
 import subprocess
@@ -22,6 +25,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from benchmarks.bot_load import bots_measured
+from benchmarks.front import front_pages
 from benchmarks.wire import Connection, Stream, paced
 
 MOST_TABLES, MOST_WATCHERS, MOST_SECONDS = 2_000, 10_000, 300
@@ -44,9 +48,11 @@ class Measured:
 class Table:
     """Two scripted seats at one table after another."""
 
-    def __init__(self, port: int, measured: Measured, number: int) -> None:
+    def __init__(self, port: int, measured: Measured, number: int, looks: bool) -> None:
         self.port = port
         self.measured = measured
+        self.looks = looks
+        self.known: dict[str, Any] | None = None  # the table as the last answer told it
         self.chance = random.Random(number)
         self.seats = (Connection(port), Connection(port))
         self.path = ""
@@ -60,7 +66,7 @@ class Table:
 
     async def sit(self) -> None:
         made = (await self.seats[0].ask("POST", "/tables", {"game": "azul", "seats": ["me", "open"]}))[1]
-        self.path = made["location"]
+        self.path, self.known = made["location"], None
         await self.seats[1].ask("POST", f"{self.path}/join", {})
         loop = asyncio.get_running_loop()
         for seat in range(2):
@@ -74,7 +80,9 @@ class Table:
 
     async def act(self) -> None:
         """One action by whoever is to act."""
-        _, table = await self.seats[0].ask("GET", self.path)
+        table = self.known
+        if table is None or self.looks:
+            _, table = await self.seats[0].ask("GET", self.path)
         if table["status"] == "over":
             self.measured.games += 1
             await self.sit()
@@ -83,7 +91,8 @@ class Table:
         body = {"action": self.chance.choice(table["legal"]), "seq": table["seq"]}
         began = time.perf_counter()
         self.sent[seat, table["seq"] + 1] = began
-        status, _ = await self.seats[seat].ask("POST", f"{self.path}/actions", body)
+        status, answer = await self.seats[seat].ask("POST", f"{self.path}/actions", body)
+        self.known = answer if status == 200 else None
         if self.measured.counting:
             self.measured.answers.append(time.perf_counter() - began)
             self.measured.accepted += status == 200
@@ -97,6 +106,13 @@ def memory(process: int) -> int:
     return 0
 
 
+def worked(process: int) -> float:
+    """Processor time of a process so far, in seconds."""
+    with open(f"/proc/{process}/stat") as stat:
+        fields = stat.read().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
 def at(share: float, values: list[float]) -> float:
     """A percentile, in milliseconds."""
     return sorted(values)[min(len(values) - 1, int(share * len(values)))] * 1000 if values else float("nan")
@@ -105,7 +121,7 @@ def at(share: float, values: list[float]) -> float:
 async def measure(port: int, server: int, chosen: argparse.Namespace) -> dict[str, Any]:
     measured = Measured()
     empty = memory(server)
-    tables = [Table(port, measured, number) for number in range(chosen.tables)]
+    tables = [Table(port, measured, number, chosen.look) for number in range(chosen.tables)]
     for group in range(0, len(tables), 20):
         await asyncio.gather(*(table.open() for table in tables[group : group + 20]))
     with_tables = memory(server)
@@ -120,20 +136,22 @@ async def measure(port: int, server: int, chosen: argparse.Namespace) -> dict[st
     pause = len(tables) / chosen.rate if chosen.rate else 0.0
     playing = [asyncio.create_task(paced(table.act, pause, table.chance)) for table in tables]
     await asyncio.sleep(WARM_UP)
-    measured.counting, began = True, time.perf_counter()
+    measured.counting, began, before = True, time.perf_counter(), worked(server)
     await asyncio.wait(playing, timeout=chosen.seconds, return_when=asyncio.FIRST_EXCEPTION)
-    measured.counting, lasted = False, time.perf_counter() - began
+    measured.counting, lasted, work = False, time.perf_counter() - began, worked(server) - before
     for task in playing:
         if task.done():
             task.result()
         task.cancel()
     played = memory(server)
+    front = await front_pages(port, chosen.front) if chosen.front else {}
     return {
         "tables": len(tables),
         "watchers": chosen.watchers,
         "seconds": round(lasted, 1),
         "actions/s": round(measured.accepted / lasted),
         "refused": measured.refused,
+        "server's processor ms an action": round(work * 1000 / max(1, measured.accepted), 2),
         "to another seat p50 ms": round(at(0.50, measured.latencies), 1),
         "to another seat p99 ms": round(at(0.99, measured.latencies), 1),
         "answer p50 ms": round(at(0.50, measured.answers), 1),
@@ -143,6 +161,7 @@ async def measure(port: int, server: int, chosen: argparse.Namespace) -> dict[st
         "KiB/table, played and watched": round((played - empty) / len(tables), 1),
         "server MiB": round(played / 1024),
         "games over": measured.games,
+        **front,
     }
 
 
@@ -150,8 +169,10 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--tables", type=int, default=200)
     parser.add_argument("--watchers", type=int, default=1000)
-    parser.add_argument("--rate", type=float, default=550.0, help="actions a second over all tables; 0: no pause")
+    parser.add_argument("--rate", type=float, default=1000.0, help="actions a second over all tables; 0: no pause")
     parser.add_argument("--seconds", type=float, default=20.0)
+    parser.add_argument("--look", action="store_true", help="ask for the table before each action")
+    parser.add_argument("--front", type=float, default=5.0, help="seconds of front pages afterwards; 0: none")
     parser.add_argument("--database")
     parser.add_argument("--bots", metavar="LEVEL", help="tables of one person and that bot, with and without visitors")
     chosen = parser.parse_args()

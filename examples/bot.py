@@ -36,11 +36,11 @@ def play(path: str) -> None:
         table = ask(path)
         while table["your_turn"]:
             try:
-                ask(f"{path}/actions", {"action": choose(table), "seq": table["seq"]})
+                table = ask(f"{path}/actions", {"action": choose(table), "seq": table["seq"]})
             except urllib.error.HTTPError as error:
                 if error.code != 409:  # 409: the table moved on meanwhile, so look again
                     raise
-            table = ask(path)
+                table = ask(path)
         if table["status"] == "over":
             print(path, "over:", ", ".join(f"{seat['name']} {seat['score']}" for seat in table["seats"]))
             return

@@ -94,10 +94,10 @@ def test_a_count_of_tables_is_believed_for_a_while() -> None:
 def test_commits_that_fail(served: Served, monkeypatch: pytest.MonkeyPatch, error: Exception, outcome: str) -> None:
     house = served.house
 
-    def transaction() -> Any:
+    async def write(_steps: object) -> Any:
         raise error
 
-    monkeypatch.setattr(house.writer.database, "transaction", transaction)
+    monkeypatch.setattr(house.writer.database, "write", write)
     assert isinstance(house.meter, Tally)
     before = house.meter.values(metrics.COMMITS)["done",]
     served.client.post("/tokens", json={"name": "Ana"})

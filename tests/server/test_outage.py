@@ -3,8 +3,8 @@
 import asyncio
 import sqlite3
 import time
-from collections.abc import AsyncIterator, Callable, Iterator, Sequence
-from contextlib import ExitStack, asynccontextmanager, closing, contextmanager
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import ExitStack, closing, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -19,9 +19,8 @@ from tasca.server.app import create_app
 from tasca.server.readiness import Readiness
 from tasca.server.settings import Settings
 from tasca.server.storage import outage, pg_listener
-from tasca.server.storage.database import NOTHING, Away, Values
+from tasca.server.storage.database import Away, Database, Step
 from tasca.server.storage.outage import is_away
-from tasca.server.storage.sql_database import SqlTransaction
 from tasca.server.table.lookout import Lookout
 from tests.server.conftest import Served
 from tests.server.databases import needs_postgres
@@ -169,22 +168,12 @@ def test_a_commit_carries_no_notification(postgres: str) -> None:
     with TestClient(create_app(Settings(database=postgres, limit=0, poll=0))) as client:
         statements: list[str] = []
         writer = client.app.state.house.writer
-        database = writer.database
-
-        class Spied(SqlTransaction):
-            async def run(self, statement: str, values: Values = NOTHING) -> int:
-                statements.append(statement)
-                return await super().run(statement, values)
-
-            async def run_many(self, statement: str, values: Sequence[Values]) -> None:
-                statements.append(statement)
-                await super().run_many(statement, values)
+        database: Database = writer.database
 
         class Beside:
-            @asynccontextmanager
-            async def transaction(self) -> AsyncIterator[Spied]:
-                async with database.transaction() as made:
-                    yield Spied(made.connection)
+            async def write(self, steps: Sequence[Step]) -> list[int]:
+                statements.extend(step.statement for step in steps)
+                return await database.write(steps)
 
         writer.database = Beside()
         ana = Visitor(client, "Ana")
@@ -233,10 +222,10 @@ def test_an_outage_is_told_to_the_log_once(caplog: pytest.LogCaptureFixture) -> 
 
 
 def _away(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
-    def transaction() -> Any:
+    def write(_steps: Sequence[Step]) -> Any:
         raise Away("no space left")
 
-    monkeypatch.setattr(served.house.writer.database, "transaction", transaction)
+    monkeypatch.setattr(served.house.writer.database, "write", write)
 
 
 def test_what_cannot_be_written_is_a_sentence_and_changes_nothing(

@@ -138,3 +138,22 @@ def test_talk_is_limited(served: Served, path: str, ana: Visitor) -> None:
     served.house.chatter.rate = 0.001
     answers = [served.client.post(f"{path}/chat", json={"text": "hey"}, headers=ana.headers) for _ in range(7)]
     assert [answer.status_code for answer in answers] == [200] * 5 + [429] * 2
+
+
+def test_an_action_is_answered_with_the_table_as_it_is_now(ana: Visitor, rui: Visitor) -> None:
+    path = ana.make("me", "open")
+    rui.post(f"{path}/join")
+    answer = ana.act(path)
+    assert {name: answer.pop(name) for name in ("table", "location")} == {"table": path[8:], "location": path}
+    assert answer == ana.get(path)
+    assert (answer["seq"], answer["to_act"], answer["you"], answer["your_turn"]) == (5, 1, [0], False)
+    assert rui.post(f"{path}/actions", {"action": answer["legal"][0], "seq": answer["seq"]})["you"] == [1]
+
+
+def test_a_form_without_a_script_goes_on_to_the_table(served: Served, ana: Visitor) -> None:
+    path = ana.make("me", "here")
+    table = ana.get(path)
+    body = {"action": table["legal"][0], "seq": table["seq"]}
+    headers = {**ana.headers, "accept": "text/html"}
+    answer = served.client.post(f"{path}/actions", json=body, headers=headers, follow_redirects=False)
+    assert (answer.status_code, answer.headers["location"]) == (303, path)

@@ -56,13 +56,21 @@ def package_of(name: str) -> str:
     if name not in game_names():
         values = {"name": shown(name), "known": ", ".join(game_names())}
         raise UnknownGame(N_("no game is called %(name)s; there are: %(known)s"), values)
-    if (_HERE / name).is_dir():
-        return f"tasca.games.{name}"
-    return _foreign()[name][0]
+    return _package(name)
+
+
+@cache  # looked for on the disk, and asked for with every look at a table
+def _package(name: str) -> str:
+    return f"tasca.games.{name}" if (_HERE / name).is_dir() else _foreign()[name][0]
 
 
 def game(name: str) -> "Game[Any]":
     """The game of that name. Its folder is imported only now, so that the compiled doors can share these files."""
+    return _game(name)
+
+
+@cache
+def _game(name: str) -> "Game[Any]":
     package = package_of(name)
     if package.startswith("tasca.games."):
         found: Game[Any] = import_module(f"{package}.game").GAME
@@ -73,6 +81,11 @@ def game(name: str) -> "Game[Any]":
 
 def drawing(name: str) -> "Drawing":
     """The drawing of a game, or a plain one where it has none. Needs Jinja2, so nothing else imports it."""
+    return _drawing(name)
+
+
+@cache
+def _drawing(name: str) -> "Drawing":
     if (folder_of(name) / "drawing").exists() or (folder_of(name) / "drawing.py").exists():
         found: Drawing = import_module(f"{package_of(name)}.drawing").DRAWING
         return found

@@ -8,6 +8,7 @@ from typing import Any
 from litestar import Litestar, Request, Response
 from litestar.config.compression import CompressionConfig
 from litestar.di import Provide
+from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException, InternalServerException, SerializationException, ValidationException
 from litestar.middleware import DefineMiddleware
 from litestar.openapi.config import OpenAPIConfig
@@ -46,6 +47,7 @@ from tasca.server.web.routes import (
     thinking,
 )
 from tasca.server.web.routes.common import visit
+from tasca.server.web.thin import Thin
 
 logger = logging.getLogger(__name__)
 BODY = 1_200_000  # bytes: a long record, and then some
@@ -89,6 +91,21 @@ def _broken(name: str) -> str:
     return _("Something went wrong here; it has been noted as %(id)s.") % {"id": name}
 
 
+class House(Litestar):
+    """The application. What is asked most goes a shorter way than the framework's."""
+
+    __slots__ = ("thin",)
+    thin: Thin
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        if scope["type"] == ScopeType.HTTP:
+            scope["app"] = scope["litestar_app"] = self
+            scope.setdefault("state", {})
+            if await self.thin.answers(scope, receive, send):
+                return
+        await super().__call__(scope, receive, send)
+
+
 def create_app(settings: Settings, database: Database | None = None, pool: Pool | None = None) -> Litestar:
     """A server on its database, with its thinkers: those of the settings, or others. `app.state.house` has them all."""
     house = Services(settings, database, pool)
@@ -115,7 +132,7 @@ def create_app(settings: Settings, database: Database | None = None, pool: Pool 
         finally:
             await house.close()
 
-    app = Litestar(
+    app = House(
         route_handlers=[
             *lobby.HANDLERS,
             *play.HANDLERS,
@@ -152,6 +169,7 @@ def create_app(settings: Settings, database: Database | None = None, pool: Pool 
     )
     app.state.house = house
     app.state.pages = pages
+    app.thin = Thin(app, refuse)
     return app
 
 

@@ -18,6 +18,7 @@ from tasca.server.readiness import Readiness
 from tasca.server.settings import Settings
 from tasca.server.steady_clock import SteadyClock
 from tasca.server.storage.database import Database, database_at, secret
+from tasca.server.storage.remembered import Remembered
 from tasca.server.storage.store import Store
 from tasca.server.storage.writer import Writer
 from tasca.server.table.table import Table
@@ -44,7 +45,8 @@ class Services:
         self.database = database or database_at(settings.database)
         self.meter: Meter = Tally() if settings.metrics else UNMEASURED
         self.store = Store(self.database)
-        self.writer = Writer(self.database, self.meter)
+        self.remembered = Remembered()
+        self.writer = Writer(self.database, self.remembered, self.meter)
         self.hub = Hub()
         self.tables = Tables(self.store, self.writer, self.hub, settings.tables_kept)
         self.guests = Guests(settings.guests)
@@ -57,7 +59,7 @@ class Services:
         self.caps = Caps(settings, self.store, self.origins)
         moves = Moves(settings, self.pool, self.guest_pool, self.visitors, self.meter)
         self.jobs = Jobs(settings, self.store, self.writer, self.tables, moves, self.origins)
-        self.people = People(settings, self.store, self.writer)
+        self.people = People(settings, self.store, self.writer, self.remembered)
         self.writes = Limit(settings.limit, settings.limit * BURST)
         self.reads = Limit(settings.limit * READS, settings.limit * READS * BURST)
         self.reviews = Reviews(settings, self.pool)

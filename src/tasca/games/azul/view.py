@@ -2,10 +2,10 @@
 
 from typing import Any
 
-from .rules.components import CENTRE, COLUMNS, EMPTY, PENALTY, ROWS
+from .rules.components import CENTRE, EMPTY, PENALTY, ROWS
 from .rules.state import OVER, State
 from .text.notation import LETTERS
-from .text.write import PHASES, PIECES, factory_texts, tiles_text, wall_letter
+from .text.write import PHASES, PIECES, factory_texts, tiles_text, wall_letters
 from .words.choices import line_points
 
 
@@ -23,7 +23,7 @@ def _board(s: State, seat: int) -> dict[str, Any]:
             LETTERS[s.line_colour[seat][row]] * s.line_count[seat][row] if s.line_count[seat][row] else ""
             for row in range(ROWS)
         ],
-        "wall": ["".join(wall_letter(s, seat, row, column) for column in range(COLUMNS)) for row in range(ROWS)],
+        "wall": [wall_letters(s, seat, row) for row in range(ROWS)],
         "floor": "".join(PIECES[piece] for piece in s.floor[seat] if piece != EMPTY),
         "due": [_due(s, seat, row) for row in range(ROWS)],
         "penalty": PENALTY[s.floor_count[seat]],

@@ -9,13 +9,15 @@ PERSON = "person "  # begins the topic of somebody's stream of all their tables
 class Listener:
     """One event stream. Many publications before it looks are one."""
 
-    __slots__ = ("address", "closed", "tables", "waiter")
+    __slots__ = ("address", "closed", "tables", "timer", "until", "waiter")
 
     def __init__(self, address: str = "") -> None:
         self.address = address  # where it goes to
         self.tables: set[str] = set()  # those that moved since the last look
         self.closed = False
         self.waiter: asyncio.Future[None] | None = None
+        self.until = 0.0  # in the loop's time, when who waits is told that nothing happened
+        self.timer: asyncio.TimerHandle | None = None
 
     def wake(self, table: str) -> None:
         self.tables.add(table)
@@ -27,14 +29,27 @@ class Listener:
         if not self.tables and not self.closed:
             loop = asyncio.get_running_loop()
             self.waiter = loop.create_future()
-            timer = loop.call_later(seconds, self.wake_empty)
+            self.until = loop.time() + seconds
+            if self.timer is None:
+                self.timer = loop.call_at(self.until, self._ring, loop)
             try:
                 await self.waiter
             finally:
-                timer.cancel()
                 self.waiter = None
         moved, self.tables = self.tables, set()
         return moved
+
+    def _ring(self, loop: asyncio.AbstractEventLoop) -> None:
+        """One timer serves many waits: most of them are over long before."""
+        self.timer = loop.call_at(self.until, self._ring, loop) if loop.time() < self.until else None
+        if self.timer is None:
+            self.wake_empty()
+
+    def stop(self) -> None:
+        """Nobody waits here any more."""
+        if self.timer:
+            self.timer.cancel()
+            self.timer = None
 
     def wake_empty(self) -> None:
         if self.waiter and not self.waiter.done():
@@ -57,6 +72,7 @@ class Hub:
         self.persons += topic.startswith(PERSON)
 
     def forget(self, topic: str, listener: Listener) -> None:
+        listener.stop()
         self.listeners[topic].discard(listener)
         self.listening -= 1
         self.by_address[listener.address] -= 1

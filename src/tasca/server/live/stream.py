@@ -16,32 +16,35 @@ HEADERS = [
 ]
 
 
-class _Sent(ASGIResponse):
+async def send_events(events: AsyncIterator[bytes], receive: Receive, send: Send) -> None:
     """Sends what an iterator gives, until it ends or the other side is gone."""
+    sending = asyncio.current_task()
+    assert sending is not None
 
+    async def gone() -> None:
+        while (await receive())["type"] != "http.disconnect":
+            pass
+        sending.cancel()
+
+    await send({"type": "http.response.start", "status": 200, "headers": list(HEADERS)})
+    watching = asyncio.create_task(gone())
+    try:
+        with contextlib.suppress(asyncio.CancelledError):
+            async for part in events:
+                await send({"type": "http.response.body", "body": part, "more_body": True})
+            await send({"type": "http.response.body", "body": b"", "more_body": False})
+    finally:
+        watching.cancel()
+        await events.aclose()  # type: ignore[attr-defined]
+
+
+class _Sent(ASGIResponse):
     def __init__(self, events: AsyncIterator[bytes]) -> None:
         super().__init__()
         self.events = events
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        sending = asyncio.current_task()
-        assert sending is not None
-
-        async def gone() -> None:
-            while (await receive())["type"] != "http.disconnect":
-                pass
-            sending.cancel()
-
-        await send({"type": "http.response.start", "status": 200, "headers": HEADERS})
-        watching = asyncio.create_task(gone())
-        try:
-            with contextlib.suppress(asyncio.CancelledError):
-                async for part in self.events:
-                    await send({"type": "http.response.body", "body": part, "more_body": True})
-                await send({"type": "http.response.body", "body": b"", "more_body": False})
-        finally:
-            watching.cancel()
-            await self.events.aclose()  # type: ignore[attr-defined]
+        await send_events(self.events, receive, send)
 
 
 class EventStream(Response[bytes]):

@@ -5,7 +5,8 @@ from typing import Any
 
 import msgspec
 
-from tasca.server.storage.database import Transaction
+from tasca.server.storage.database import Step
+from tasca.server.storage.remembered import LOBBY
 from tasca.server.table.entries import Entry, Header
 from tasca.server.table.result import result_text
 from tasca.server.table.table import Table
@@ -26,6 +27,12 @@ _CLEAR_JOBS = "DELETE FROM jobs WHERE table_id = :table_id"
 _NEW_JOB = _insert("jobs", ("table_id", "kind", "due", "position"))
 
 
+def _topics(before: Table | None, after: Table) -> list[str]:
+    """Whose lists of tables a step changes: those of who sits there or sat there, and the lobby's."""
+    there = {seat.person for table in (before, after) if table for seat in table.seats}
+    return [*sorted(there - {""}), *([LOBBY] if after.header.listed else [])]
+
+
 class Change:
     """What one table's step to another writes."""
 
@@ -43,6 +50,7 @@ class Change:
         moved = before is None or before.seats is not after.seats or before.forgotten != after.forgotten
         self.seats = after.seats if moved else None
         self.forgotten = after.forgotten  # in their lists it is not found
+        self.topics = _topics(before, after)
         jobs = after.jobs()
         self.jobs = jobs if jobs or (before is not None and before.jobs()) else None
 
@@ -54,6 +62,9 @@ class Change:
     def header_row(self, header: Header) -> dict[str, Any]:
         options = msgspec.json.encode(header.options).decode()
         return {**msgspec.structs.asdict(header), "options": options, "seed": str(header.seed), **self.status}
+
+    def entry_rows(self) -> list[dict[str, Any]]:
+        return [{"table_id": self.id, **msgspec.structs.asdict(entry)} for entry in self.entries]
 
     def seat_rows(self) -> list[dict[str, Any]]:
         return [
@@ -69,29 +80,17 @@ class Change:
         ]
 
 
-async def write_changes(transaction: Transaction, changes: Sequence[Change]) -> None:
-    """Writes changes together: every statement once, with what it does for each of them."""
-    new = [change.header_row(change.new) for change in changes if change.new]
-    if new:
-        await transaction.run_many(_NEW_TABLE, new)
-    rows = [{"table_id": change.id, **msgspec.structs.asdict(entry)} for change in changes for entry in change.entries]
-    await transaction.run_many(_NEW_ENTRY, rows)
-    moved = [{"table_id": change.id, **change.status} for change in changes if not change.new]
-    if moved:
-        await transaction.run_many(_MOVE_TABLE, moved)
-    await _write_seats(transaction, [change for change in changes if change.seats is not None])
-    await _write_jobs(transaction, [change for change in changes if change.jobs is not None])
-
-
-async def _write_seats(transaction: Transaction, changes: Sequence[Change]) -> None:
-    if changes:
-        await transaction.run_many(_CLEAR_SEATS, [{"table_id": change.id} for change in changes])
-        await transaction.run_many(_NEW_SEAT, [row for change in changes for row in change.seat_rows()])
-
-
-async def _write_jobs(transaction: Transaction, changes: Sequence[Change]) -> None:
-    if changes:
-        await transaction.run_many(_CLEAR_JOBS, [{"table_id": change.id} for change in changes])
-        jobs = [{"table_id": change.id, **job._asdict()} for change in changes for job in change.jobs or ()]
-        if jobs:
-            await transaction.run_many(_NEW_JOB, jobs)
+def steps_of(changes: Sequence[Change]) -> list[Step]:
+    """What changes write together: every statement once, with what it does for each of them."""
+    seats = [change for change in changes if change.seats is not None]
+    jobs = [change for change in changes if change.jobs is not None]
+    steps = [
+        Step(_NEW_TABLE, [change.header_row(change.new) for change in changes if change.new]),
+        Step(_NEW_ENTRY, [row for change in changes for row in change.entry_rows()]),
+        Step(_MOVE_TABLE, [{"table_id": change.id, **change.status} for change in changes if not change.new]),
+        Step(_CLEAR_SEATS, [{"table_id": change.id} for change in seats]),
+        Step(_NEW_SEAT, [row for change in seats for row in change.seat_rows()]),
+        Step(_CLEAR_JOBS, [{"table_id": change.id} for change in jobs]),
+        Step(_NEW_JOB, [{"table_id": change.id, **job._asdict()} for change in jobs for job in change.jobs or ()]),
+    ]
+    return [step for step in steps if step.values]

@@ -2,7 +2,7 @@
 
 Statements are text with named values (`:person`) that SQLite and PostgreSQL both take. They stand in `store.py`,
 `writer.py` and `changes.py`, behind methods with names; nobody else writes any. `sql_database.py` is the database of a
-server, `plain_sqlite.py` one that needs nothing but Python itself.
+server, `sqlite_database.py` the same where it is a file, `plain_sqlite.py` one that needs nothing but Python itself.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ import secrets
 from collections.abc import Mapping, Sequence
 from contextlib import AbstractAsyncContextManager
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from tasca.core.catalogue import N_
 from tasca.core.errors import TascaError
@@ -51,6 +51,13 @@ class Taken(Exception):
     """A row with that key is there already, or one that it leans on is not."""
 
 
+class Step(NamedTuple):
+    """A statement, done once for each of the values."""
+
+    statement: str
+    values: Sequence[Values]
+
+
 class Transaction(Protocol):
     async def run(self, statement: str, values: Values = NOTHING) -> int:
         """Does a statement; gives the number of rows that it met."""
@@ -59,6 +66,18 @@ class Transaction(Protocol):
     async def run_many(self, statement: str, values: Sequence[Values]) -> None:
         """Does a statement once for each of the values."""
         ...
+
+
+async def in_turn(transaction: Transaction, steps: Sequence[Step]) -> list[int]:
+    """Does steps one after the other; gives the rows met by each that has one set of values, and 0 for others."""
+    met = []
+    for statement, values in steps:
+        if len(values) == 1:
+            met.append(await transaction.run(statement, values[0]))
+        else:
+            await transaction.run_many(statement, values)
+            met.append(0)
+    return met
 
 
 class Listener(Protocol):
@@ -77,7 +96,10 @@ class Listener(Protocol):
     async def start(self) -> None: ...
 
     def tell(self, notices: Sequence[str]) -> None:
-        """Tells the others soon, `TABLE SEQ` each; nobody waits for that, and what gets lost they find by looking."""
+        """Tells the others soon, `TABLE SEQ` each; nobody waits for that, and what gets lost they find by looking.
+
+        `ID 0` means that what is kept of a table, a person or the lobby is no longer true.
+        """
         ...
 
     async def close(self) -> None: ...
@@ -103,8 +125,15 @@ class Database(Protocol):
         """What a query finds. This and all else raises Away while the database cannot be used."""
         ...
 
+    async def write(self, steps: Sequence[Step]) -> list[int]:
+        """Does all steps or none. Gives how many rows each met that has one set of values.
+
+        Raises Taken where a key decides against it.
+        """
+        ...
+
     def transaction(self) -> AbstractAsyncContextManager[Transaction]:
-        """All of it is kept when this ends, or nothing. Raises Taken where a key decides against it."""
+        """For who looks at what a step did before the next: all of it is kept when this ends, or nothing."""
         ...
 
     async def migrate(self) -> None:
@@ -121,8 +150,10 @@ class Database(Protocol):
 def database_at(url: str) -> Database:
     """The database of a server. What it needs is imported only here: who brings another one needs none of that."""
     from tasca.server.storage.sql_database import SqlDatabase, database_url
+    from tasca.server.storage.sqlite_database import SqliteDatabase
 
-    return SqlDatabase(database_url(url))
+    found = database_url(url)
+    return SqliteDatabase(found) if found.get_backend_name() == SQLITE else SqlDatabase(found)
 
 
 _SECRET = "SELECT value FROM settings WHERE name = 'secret'"
@@ -133,7 +164,6 @@ async def secret(database: Database) -> str:
     """The key that cookies are signed with: made once, shared by all processes on this database."""
     found = await database.rows(_SECRET)
     if not found:
-        async with database.transaction() as transaction:  # another process may be quicker
-            await transaction.run(_MAKE_SECRET, {"value": secrets.token_hex(32)})
+        await database.write([Step(_MAKE_SECRET, [{"value": secrets.token_hex(32)}])])  # another may be quicker
         found = await database.rows(_SECRET)
     return str(found[0][0])

@@ -13,7 +13,7 @@ from typing import Any
 
 from tasca.core.catalogue import N_, Term
 from tasca.core.errors import TascaError
-from tasca.server.storage.database import NOTHING, SQLITE, BadDatabase, NewerDatabase, Taken, Values
+from tasca.server.storage.database import NOTHING, SQLITE, BadDatabase, NewerDatabase, Step, Taken, Values, in_turn
 from tasca.server.storage.scripts import Script, scripts
 from tasca.server.table.tables import Tables
 
@@ -90,6 +90,10 @@ class PlainSqlite:
                     raise Taken from error
                 raise
             await self._keep()
+
+    async def write(self, steps: Sequence[Step]) -> list[int]:
+        async with self.transaction() as transaction:
+            return await in_turn(transaction, steps)
 
     async def _keep(self) -> None:
         image = self.connection.serialize()

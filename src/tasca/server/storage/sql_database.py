@@ -17,7 +17,18 @@ from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from tasca.server.storage.database import NOTHING, POSTGRESQL, SQLITE, Away, BadDatabase, NewerDatabase, Taken, Values
+from tasca.server.storage.database import (
+    NOTHING,
+    POSTGRESQL,
+    SQLITE,
+    Away,
+    BadDatabase,
+    NewerDatabase,
+    Step,
+    Taken,
+    Values,
+    in_turn,
+)
 from tasca.server.storage.outage import Outage, is_away, reason
 from tasca.server.storage.pg_listener import ProcessListener
 from tasca.server.storage.revisions import configuration, revisions
@@ -26,6 +37,7 @@ from tasca.server.table.tables import Tables
 MIGRATION_LOCK = 7_461_736_361  # any number, the same for every process
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
 CONNECT, ANSWER = 10, 30  # seconds after which PostgreSQL is taken to be away
+PATIENCE = 10_000  # milliseconds for another program that writes to SQLite's file
 OWNERS_ONLY = 0o600
 STATEMENTS = 1024  # kept as they were read; there are far fewer, but for lists of every length
 
@@ -53,10 +65,10 @@ def _read(statement: str) -> TextClause:
     return text(statement)
 
 
-def _prepare_sqlite(connection: Any, _record: object) -> None:
+def prepare_sqlite(connection: Any, _record: object = None) -> None:
     """Readers never wait for the writer (WAL); a commit is on the disk when it returns (FULL)."""
     cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"busy_timeout={PATIENCE}"):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
 
@@ -76,7 +88,7 @@ def _engine(url: URL, answer: float | None = ANSWER) -> AsyncEngine:
     """What is filled into statements is in none of its errors."""
     if url.get_backend_name() == SQLITE:
         engine = create_async_engine(url, pool_size=4, hide_parameters=True)
-        event.listen(engine.sync_engine, "connect", _prepare_sqlite)
+        event.listen(engine.sync_engine, "connect", prepare_sqlite)
         return engine
     patience = {"timeout": CONNECT, "command_timeout": answer}
     return create_async_engine(
@@ -96,7 +108,7 @@ class SqlTransaction:
 
 
 @contextmanager
-def _watched(outage: Outage) -> Iterator[None]:
+def watched(outage: Outage) -> Iterator[None]:
     """Makes Away of whatever says that the database is; the log is told once when that begins, once when it ends."""
     try:
         yield
@@ -128,18 +140,22 @@ class SqlDatabase:
         return self.reading, self.writing
 
     async def rows(self, query: str, values: Values = NOTHING) -> Sequence[Sequence[Any]]:
-        with _watched(self.reading):
+        with watched(self.reading):
             async with self.engine.connect() as connection:
                 return (await connection.execute(_read(query), values)).all()
 
     @asynccontextmanager
     async def transaction(self) -> AsyncIterator[SqlTransaction]:
         try:
-            with _watched(self.writing):
+            with watched(self.writing):
                 async with self.engine.begin() as connection:
                     yield SqlTransaction(connection)
         except IntegrityError as error:
             raise Taken from error
+
+    async def write(self, steps: Sequence[Step]) -> list[int]:
+        async with self.transaction() as transaction:
+            return await in_turn(transaction, steps)
 
     async def migrate(self, revision: str = "head") -> None:
         """Brings the schema up to date; processes that start together wait for each other."""

@@ -1,8 +1,8 @@
 """Reading from the database: tables by their logs, the lobby's lists, people and tokens, what is due."""
 
 import logging
-from collections.abc import Sequence
-from typing import Any, NamedTuple
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple, TypeVar, cast
 
 import msgspec
 
@@ -14,6 +14,7 @@ from tasca.server.table.entries import Entry, Header, Kind
 from tasca.server.table.result import Result, result_from
 
 logger = logging.getLogger(__name__)
+T = TypeVar("T")
 LISTED = 50  # tables shown in each list of the lobby
 TOGETHER = 500  # values in one list of a statement
 AT_ONCE = 200  # jobs
@@ -48,6 +49,19 @@ class TableRow(NamedTuple):
         return self.status == "running" and any(
             seat.seat == self.turn and seat.person == person and not seat.bot for seat in self.seats
         )
+
+
+class Lists:
+    """The lobby's lists by name, as they were read, with what is made of them for those who look."""
+
+    def __init__(self, rows: dict[str, list[TableRow]]) -> None:
+        self.rows = rows
+        self.memo: dict[Any, Any] = {}
+
+    def kept(self, key: object, make: Callable[[], T]) -> T:
+        if key not in self.memo:
+            self.memo[key] = make()
+        return cast(T, self.memo[key])
 
 
 class JobRow(NamedTuple):
@@ -189,6 +203,23 @@ class Store:
         if person and status == "over":
             return await self._lobby(f"status = :status AND (listed OR {_HELD})", LISTED, status=status, person=person)
         return await self._lobby("status = :status AND listed", LISTED, status=status)
+
+    async def common(self) -> Lists:
+        """The lists of listed tables, which everybody sees."""
+        return Lists(
+            {
+                "mine": [],
+                "open": await self.listed("open"),
+                "running": await self.listed("running"),
+                "finished": await self.listed("over"),
+            }
+        )
+
+    async def own(self, person: str) -> Lists:
+        """The lists that are another for who sits somewhere, or did; none for who never sat down."""
+        if await self._one("SELECT seat FROM seats WHERE person = :wanted LIMIT 1", person) is None:
+            return Lists({})
+        return Lists({"mine": await self.mine(person), "finished": await self.listed("over", person)})
 
     async def people_at(self, table: str) -> list[str]:
         """The ids of those who sit at a table."""

@@ -11,12 +11,14 @@ import time
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
-from tasca.server.storage.changes import Change, write_changes
-from tasca.server.storage.database import Away, Database, Taken, Values
+from tasca.server.storage.changes import Change, steps_of
+from tasca.server.storage.database import Away, Database, Step, Taken, Values
+from tasca.server.storage.remembered import LOBBY, Remembered
 from tasca.server.watch.meter import UNMEASURED, Meter
 from tasca.server.watch.metrics import COMMIT_SECONDS, COMMIT_UNITS, COMMITS, UNITS_WAITING
 
 TOGETHER = 256  # changes in one transaction
+GONE = 0  # instead of a table's seq: what is kept of that table, person or list is no longer true
 
 
 class Conflict(Exception):
@@ -29,12 +31,22 @@ class Statement(NamedTuple):
 
 
 class Unit:
-    """What must be committed as one: changes of tables, or statements; and what others are told when it is."""
+    """What must be committed as one: changes of tables, or statements.
 
-    def __init__(self, changes: Sequence[Change], statements: Sequence[Statement], notices: Sequence[str] = ()) -> None:
+    `notices` is what other processes are told when it is, and `topics` what they and we have to forget then.
+    """
+
+    def __init__(
+        self,
+        changes: Sequence[Change],
+        statements: Sequence[Statement],
+        notices: Sequence[str] = (),
+        topics: Sequence[str] = (),
+    ) -> None:
         self.changes = changes
         self.statements = statements
         self.notices = notices
+        self.topics = topics
         self.done: asyncio.Future[int] = asyncio.get_running_loop().create_future()
 
 
@@ -64,8 +76,9 @@ _DELETE_TABLE = "DELETE FROM tables WHERE id = :table"
 class Writer:
     """Takes changes and statements; the order of those that come from one caller is kept."""
 
-    def __init__(self, database: Database, meter: Meter = UNMEASURED) -> None:
+    def __init__(self, database: Database, remembered: Remembered, meter: Meter = UNMEASURED) -> None:
         self.database = database
+        self.remembered = remembered
         self.meter = meter
         self.tell: Callable[[Sequence[str]], None] = lambda notices: None  # other processes, where there may be some
         self.waiting: asyncio.Queue[Unit | None] = asyncio.Queue()
@@ -84,21 +97,22 @@ class Writer:
     # ── tables ───────────────────────────────────────────────────────────────────────────────────────────────
     async def commit(self, *changes: Change) -> None:
         """Returns when the changes are on the disk; raises Conflict and has written nothing when one cannot be."""
-        await self._take(Unit(changes, (), [change.notice for change in changes]))
+        topics = [topic for change in changes for topic in change.topics]
+        await self._take(Unit(changes, (), [change.notice for change in changes], topics))
 
     async def delete(self, table: str) -> None:
         """Deletes a table with its log and all that stands beside it."""
         beside = [Statement(text, {"table": table}) for text in _DELETE_BESIDE]
-        await self._take(Unit((), [*beside, Statement(_DELETE_TABLE, {"table": table})], [f"{table} 0"]))
+        await self._take(Unit((), [*beside, Statement(_DELETE_TABLE, {"table": table})], [f"{table} 0"], [LOBBY]))
 
     # ── people ───────────────────────────────────────────────────────────────────────────────────────────────
     async def name(self, person: str, name: str, now: int) -> None:
         """Gives a person a name, the first or another."""
-        await self._do(_NAME, person=person, name=name, now=now)
+        await self._do(_NAME, (person,), person=person, name=name, now=now)
 
     async def prefer(self, person: str, value: str) -> None:
         """Keeps what a person prefers from now on."""
-        await self._do(_PREFER, person=person, value=value)
+        await self._do(_PREFER, (person,), person=person, value=value)
 
     async def add_token(self, digest: str, person: str, now: int) -> None:
         await self._do(_NEW_TOKEN, digest=digest, person=person, now=now)
@@ -124,9 +138,9 @@ class Writer:
         """Ends every lease."""
         await self._do(_FREE)
 
-    async def _do(self, text: str, **values: Any) -> int:
+    async def _do(self, text: str, topics: Sequence[str] = (), **values: Any) -> int:
         """Does a statement; gives the number of rows that it met."""
-        return await self._take(Unit((), (Statement(text, values),)))
+        return await self._take(Unit((), (Statement(text, values),), topics=topics))
 
     async def _take(self, unit: Unit) -> int:
         self.waiting.put_nowait(unit)
@@ -146,7 +160,7 @@ class Writer:
             return
         began = time.perf_counter()
         try:
-            met = await self._transaction(units)
+            met = await self._write(units)
         except Exception as error:
             alone = len(units) == 1 or isinstance(error, Away)
             self.meter.count(COMMITS, ("conflict" if isinstance(error, Taken) else "failed") if alone else "split")
@@ -161,19 +175,21 @@ class Writer:
         self.meter.count(COMMITS, "done")
         self.meter.observe(COMMIT_SECONDS, time.perf_counter() - began)
         self.meter.observe(COMMIT_UNITS, len(units))
-        if notices := [notice for unit in units for notice in unit.notices]:
-            self.tell(notices)
+        topics = list(dict.fromkeys(topic for unit in units for topic in unit.topics))
+        self.remembered.forget(topics)
+        notices = [notice for unit in units for notice in unit.notices]
+        if notices or topics:
+            self.tell([*notices, *(f"{topic} {GONE}" for topic in topics)])
         for unit, rows in zip(units, met, strict=True):
             if not unit.done.done():  # who asked may have gone away; what is written stays written
                 unit.done.set_result(rows)
 
-    async def _transaction(self, units: list[Unit]) -> list[int]:
-        met = [0] * len(units)
-        async with self.database.transaction() as transaction:
-            changes = [change for unit in units for change in unit.changes]
-            if changes:
-                await write_changes(transaction, changes)
-            for i, unit in enumerate(units):
-                for statement in unit.statements:
-                    met[i] = await transaction.run(*statement)
-        return met
+    async def _write(self, units: list[Unit]) -> list[int]:
+        """Everything at once; gives how many rows the last statement of each unit met."""
+        steps = steps_of([change for unit in units for change in unit.changes])
+        last = []
+        for unit in units:
+            steps += [Step(statement.text, [statement.values]) for statement in unit.statements]
+            last.append(len(steps) - 1)
+        met = await self.database.write(steps)
+        return [met[at] if unit.statements else 0 for at, unit in zip(last, units, strict=True)]

@@ -182,6 +182,9 @@ class Table:
 
     def jobs(self) -> list[Job]:
         """What is due here: it follows from the log, and is stored so that a restart need not read every log."""
+        return self.kept("jobs", self._jobs)
+
+    def _jobs(self) -> list[Job]:
         if self.status != Status.RUNNING:
             return []
         if self.seats[self.to_act].bot:
@@ -268,7 +271,8 @@ class Table:
             self.position = entry.seq
         self.lines.append(Line(entry, self.events, self.to_act, self.position, len(self.actions), self.state))
         if self.seq > STATES_KEPT:
-            self.lines[-1 - STATES_KEPT] = self.lines[-1 - STATES_KEPT]._replace(state=None)
+            old = self.lines[-1 - STATES_KEPT]
+            self.lines[-1 - STATES_KEPT] = Line(old.entry, old.events, old.to_act, old.position, old.move)
 
     def _seat(self, number: int, seat: Seat) -> None:
         self.seats = (*self.seats[:number], seat, *self.seats[number + 1 :])

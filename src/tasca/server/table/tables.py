@@ -206,10 +206,11 @@ class Tables:
 
     def _gone(self, table: str) -> None:
         self.forget([table])
+        self.writer.remembered.forget([table])
         self.hub.publish(table, table)
 
     async def heard(self, table: str, seq: int) -> None:
-        """Another process says that a table is at `seq`; at 0 it is no more."""
+        """Another process says that a table is at `seq`; at 0 that what is kept of it, or of a person, is not true."""
         if not seq:
             self._gone(table)
             return
@@ -224,6 +225,8 @@ class Tables:
 
     def forget(self, tables: Collection[str] | None = None) -> None:
         """Drops what is kept (everything, if nothing is named): it will be read again."""
+        if tables is None:
+            self.writer.remembered.forget_all()
         for table in list(self.cache) if tables is None else tables:
             self.cache.pop(table, None)
         for table in list(self.reading) if tables is None else tables:

@@ -115,10 +115,11 @@ def _wishes(header: str) -> Iterable[str]:
     return (name for _, _, name in sorted(weighed))
 
 
-def _known() -> dict[str, str]:
+@lru_cache(8)
+def _known(names: tuple[str, ...]) -> dict[str, str]:
     """The house's languages by what they may be called: pt-br and pt are the same."""
     known = {}
-    for name in languages():
+    for name in names:
         for called in (name, TAGS.get(name, name)):
             known[called.lower().replace("_", "-")] = name
     return known
@@ -126,7 +127,12 @@ def _known() -> dict[str, str]:
 
 def best_language(header: str) -> str:
     """The language that the house speaks and the visitor likes best."""
-    known = _known()
+    return _best(header, languages())
+
+
+@lru_cache(1024)  # browsers say the same with every request
+def _best(header: str, names: tuple[str, ...]) -> str:
+    known = _known(names)
     for wish in map(str.lower, _wishes(header)):
         for name in (wish, AKIN.get(wish, ""), wish.partition("-")[0]):
             if name in known:
@@ -136,4 +142,4 @@ def best_language(header: str) -> str:
 
 def spoken(name: str) -> str:
     """The house's language of that name, as pt, pt-BR, pt_PT; empty if it is not spoken here."""
-    return _known().get(name.lower().replace("_", "-"), "")
+    return _known(languages()).get(name.lower().replace("_", "-"), "")

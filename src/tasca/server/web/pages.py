@@ -18,6 +18,7 @@ from tasca.server.web import assets, i18n
 from tasca.server.web.boards import first_fonts, front_picture, front_symbols, rule_picture, symbols
 from tasca.server.web.dates import date_words
 from tasca.server.web.display_names import bot_manner, bot_name, bot_sentence
+from tasca.server.web.front import Front
 from tasca.server.web.parts import Drawn, drawn, sections
 from tasca.server.web.people import People
 from tasca.server.web.preferences import Preferences, attributes, matters
@@ -159,13 +160,20 @@ class Pages:
     def __init__(self, people: People, alone: bool = False) -> None:
         self.people = people
         self.environment = environment(alone)
+        self.front = Front()
 
     def page(self, answer: Any, person: str, preferences: Preferences) -> bytes:
         template = self.environment.get_template(TEMPLATES[type(answer)])
         page = answer.shown if isinstance(answer, table.AdvicePage) else answer
         parts = self.parts(page, person) if isinstance(page, table.TablePage) else None
         csrf = self.people.csrf(person) if person else ""
-        return template.render(page=page, parts=parts, csrf=csrf, preferences=attributes(preferences)).encode()
+
+        def draw(proof: str) -> str:
+            return template.render(page=page, parts=parts, csrf=proof, preferences=attributes(preferences))
+
+        if isinstance(answer, lobby.Lobby):
+            return self.front.page(answer, preferences, csrf, draw)
+        return draw(csrf).encode()
 
     def parts(self, page: table.TablePage, person: str) -> Drawn:
         csrf = self.people.csrf(person) if person else ""
@@ -181,7 +189,7 @@ class Negotiated(Response[Any]):
 
     def to_asgi_response(self, app: Any, request: Request[Any, Any, Any], **kept: Any) -> ASGIResponse:
         if wants_page(request):
-            if isinstance(self.content, house.Done):  # after a form: on to the page that shows what it did
+            if isinstance(self.content, house.Done | table.Acted):  # after a form: on to the page
                 return ASGIResponse(status_code=303, headers={"location": self.content.location}, body=b"")
             if type(self.content) in TEMPLATES:
                 pages: Pages = request.app.state.pages

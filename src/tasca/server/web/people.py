@@ -8,6 +8,7 @@ from collections import OrderedDict
 from itsdangerous import BadSignature, URLSafeSerializer
 
 from tasca.server.settings import Settings
+from tasca.server.storage.remembered import Remembered
 from tasca.server.storage.store import Store
 from tasca.server.storage.writer import Writer
 from tasca.server.web.display_names import guest_name
@@ -21,10 +22,11 @@ TOKENS_KEPT = 10_000
 
 
 class People:
-    def __init__(self, settings: Settings, store: Store, writer: Writer) -> None:
+    def __init__(self, settings: Settings, store: Store, writer: Writer, remembered: Remembered) -> None:
         self.now = settings.now
         self.store = store
         self.writer = writer
+        self.remembered = remembered
         self.cookies = URLSafeSerializer(secrets.token_hex(32), salt="cookie")
         self.key = b""
         self.known: OrderedDict[str, tuple[int, str]] = OrderedDict()  # token's hash: believed until, person
@@ -84,7 +86,9 @@ class People:
     # ── names ────────────────────────────────────────────────────────────────────────────────────────────────
     async def given_name(self, person: str) -> str:
         """The name that the person gave; empty for one who never gave any, whom each reader calls in their words."""
-        return (await self.store.name(person) if person else None) or ""
+        if not person:
+            return ""
+        return await self.remembered.get(person, "name", lambda: self.store.name(person)) or ""
 
     async def name(self, person: str) -> str:
         """The person's name as the reader sees it."""
@@ -96,7 +100,12 @@ class People:
     # ── preferences ──────────────────────────────────────────────────────────────────────────────────────────
     async def preferences(self, person: str) -> Preferences:
         """What the person prefers; what everybody does who never said."""
-        kept = await self.store.preferences(person) if person else None
+        if not person:
+            return Preferences()
+        return await self.remembered.get(person, "preferences", lambda: self._preferences(person))
+
+    async def _preferences(self, person: str) -> Preferences:
+        kept = await self.store.preferences(person)
         return read(kept) if kept else Preferences()
 
     async def prefer(self, person: str, wanted: Prefer) -> None:

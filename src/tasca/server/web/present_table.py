@@ -15,7 +15,7 @@ from tasca.server.web.display_names import bot_name, names
 from tasca.server.web.errors import NotThere
 from tasca.server.web.i18n import gettext as _
 from tasca.server.web.present_log import lines_out, sentences
-from tasca.server.web.responses.table import Move, SeatOut, TableOut, TablePage
+from tasca.server.web.responses.table import Acted, Move, SeatOut, TableOut, TablePage
 from tasca.server.web.summary import summary
 
 LOG_SHOWN = 30
@@ -95,9 +95,16 @@ def table_out(table: Table, person: str, now: int) -> TableOut:
     )
 
 
+def acted(table: Table, person: str, now: int) -> Acted:
+    return Acted(**_facts(table_out(table, person, now)), table=table.id, location=f"/tables/{table.id}")
+
+
+def _facts(out: TableOut) -> dict[str, Any]:
+    return {name: getattr(out, name) for name in TableOut.__struct_fields__}
+
+
 def table_page(table: Table, person: str, now: int) -> TablePage:
     out = table_out(table, person, now)
-    facts = {name: getattr(out, name) for name in TableOut.__struct_fields__}
     spoken = [line for line in table.lines if line.entry.kind == Kind.CHAT]
     others = [line for line in table.lines[-3 * LOG_SHOWN :] if line.entry.kind != Kind.CHAT]
     you = the_only(out.you)
@@ -106,7 +113,7 @@ def table_page(table: Table, person: str, now: int) -> TablePage:
     board = boards.board(table, eyes(table, person), out.your_turn, names(table))
     wishes = table.game.wishes(i18n) if out.status == Status.RUNNING else {}
     return TablePage(
-        **facts,
+        **_facts(out),
         board=board.parts if board else [],
         question=board.question if board else Question(""),
         marks=boards.marks(table, out.you),

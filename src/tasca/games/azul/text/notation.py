@@ -3,6 +3,7 @@ ones to the floor line, `=34` moves the tile of pattern line 3 to column 4 of th
 """
 
 import re
+from functools import cache
 
 from tasca.core.catalogue import N_
 from tasca.core.errors import BadNotation, shown
@@ -16,6 +17,7 @@ DRAFT_FORM = re.compile(r"([1-9C])([BYRKW])([1-5F])", re.ASCII)
 PLACE_FORM = re.compile(r"=([1-5])([1-5])", re.ASCII)
 
 
+@cache  # there are few, and every look at a position lists its own
 def action_to_text(action: int) -> str:
     if action >= PLACE:
         return f"={row_of(action) + 1}{column_of(action) + 1}"

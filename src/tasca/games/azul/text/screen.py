@@ -10,10 +10,10 @@ from collections.abc import Sequence
 from tasca.core.catalogue import Catalogue
 from tasca.core.screen import Line, Span, cut
 
-from ..rules.components import CENTRE, COLOURS, COLUMNS, EMPTY, ROWS
+from ..rules.components import CENTRE, COLOURS, EMPTY, ROWS
 from ..rules.state import OVER, State
 from .notation import LETTERS
-from .write import PIECES, factory_texts, tiles_text, wall_letter
+from .write import PIECES, factory_texts, tiles_text, wall_letters
 
 INKS = dict(zip(LETTERS, ("blue", "yellow", "red", "black", "white"), strict=True)) | {"M": "strong"}
 BOARD = 19  # columns of a board
@@ -37,7 +37,7 @@ def _board(s: State, seat: int, name: str, words: Catalogue) -> list[list[Span]]
         count = s.line_count[seat][row]
         letter = LETTERS[s.line_colour[seat][row]] if count else "."
         line = " " * (ROWS - 1 - row) + "." * (row + 1 - count) + letter * count
-        wall = " ".join(wall_letter(s, seat, row, column) for column in range(COLUMNS))
+        wall = " ".join(wall_letters(s, seat, row))
         rows.append([Span(str(row + 1), "faint"), *tiles(f" {line} {wall}")])
     floor = "".join("." if piece == EMPTY else PIECES[piece] for piece in s.floor[seat])
     rows.append([Span("F ", "faint"), *tiles(floor)])

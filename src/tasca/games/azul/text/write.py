@@ -23,11 +23,14 @@ by tiles and lost to the floor line. What a reader may leave out: `start` (seat 
 `seat 1 to act   line 3   finished 0`: the line to be placed, and how many players have finished wall tiling.
 """
 
+from functools import lru_cache
+
 from ..rules.components import CENTRE, COLOURS, COLUMNS, EMPTY, ROWS, factories, pattern_column
 from ..rules.state import OFFER, OVER, TILING, State
 from .notation import LETTERS
 
 PIECES = LETTERS + "M"
+WHOLE_ROW = (1 << COLUMNS) - 1
 PHASES = {OFFER: "offer", TILING: "tiling", OVER: "over"}
 WIDTH = 31  # of a board in the drawing
 
@@ -45,13 +48,24 @@ def _counts_text(counts: list[int]) -> str:
     return " ".join(f"{letter}{n}" for letter, n in zip(LETTERS, counts, strict=True))
 
 
-def wall_letter(s: State, seat: int, row: int, column: int) -> str:
-    """The tile on a wall space as a capital; an empty space as its small letter, or a dot on the grey wall."""
-    space = 1 << row * COLUMNS + column
+def wall_letters(s: State, seat: int, row: int) -> str:
+    """A row of the wall: tiles as capitals; an empty space as its small letter, or a dot on the grey wall."""
+    first = row * COLUMNS
+    taken = s.wall[seat] >> first & WHOLE_ROW
+    return _letters(bool(s.grey), row, taken, tuple(placed >> first & WHOLE_ROW for placed in s.placed[seat]))
+
+
+@lru_cache(8192)  # every look at a table asks for every row, and few change
+def _letters(grey: bool, row: int, taken: int, placed: tuple[int, ...]) -> str:
+    return "".join(_letter(grey, row, taken, placed, column) for column in range(COLUMNS))
+
+
+def _letter(grey: bool, row: int, taken: int, placed: tuple[int, ...], column: int) -> str:
+    space = 1 << column
     for colour in range(COLOURS):
-        if s.placed[seat][colour] & space:
+        if placed[colour] & space:
             return LETTERS[colour]
-        if not s.grey and not s.wall[seat] & space and pattern_column(row, colour) == column:
+        if not grey and not taken & space and pattern_column(row, colour) == column:
             return LETTERS[colour].lower()
     return "."
 
@@ -62,7 +76,7 @@ def _board_lines(s: State, seat: int) -> list[str]:
         count = s.line_count[seat][row]
         letter = LETTERS[s.line_colour[seat][row]] if count else "."
         spaces = ["."] * (row + 1 - count) + [letter] * count
-        wall = " ".join(wall_letter(s, seat, row, column) for column in range(COLUMNS))
+        wall = " ".join(wall_letters(s, seat, row))
         lines.append("  " * (ROWS - 1 - row) + " ".join(spaces) + " | " + wall)
     lines.append("floor " + " ".join("." if piece == EMPTY else PIECES[piece] for piece in s.floor[seat]))
     return lines

@@ -52,6 +52,13 @@ class TableOut(Struct, kw_only=True):
     resigned: list[int]
 
 
+class Acted(TableOut, kw_only=True):
+    """An action was done: the table as it is now, and as you may see it, so that nobody has to look."""
+
+    table: str
+    location: str
+
+
 class LineOut(Struct):
     """An entry of the log in words."""
 

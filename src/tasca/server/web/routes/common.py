@@ -6,6 +6,7 @@ from typing import Any, TypeAlias
 from litestar import Request
 from litestar.di import NamedDependency
 from litestar.openapi.datastructures import ResponseSpec
+from litestar.types import Scope
 
 from tasca.server.bots.queue import Who
 from tasca.server.services import Services
@@ -25,6 +26,7 @@ class Visit:
     person: str  # an id; empty for somebody nobody knows
     token: str
     address: str  # that the request comes from
+    page: bool  # whether a page is wanted, not JSON
 
     @property
     def who(self) -> Who:
@@ -43,8 +45,20 @@ TheVisit: TypeAlias = NamedDependency[Visit]
 
 
 def visit(request: Request[Any, Any, Any]) -> Visit:
-    state, app = request.scope["state"], request.app.state
-    return Visit(app.house, app.pages, state.get("person", ""), state.get("token", ""), address_of(request.scope))
+    return visit_in(request.scope)
+
+
+def visit_in(scope: Scope) -> Visit:
+    state, app = scope["state"], scope["litestar_app"].state
+    accepted = next((value for name, value in scope["headers"] if name == b"accept"), b"")
+    return Visit(
+        app.house,
+        app.pages,
+        state.get("person", ""),
+        state.get("token", ""),
+        address_of(scope),
+        b"text/html" in accepted,
+    )
 
 
 def refusals(*statuses: int) -> dict[int, ResponseSpec]:

@@ -6,10 +6,10 @@
 import asyncio
 import contextlib
 from collections.abc import AsyncIterator
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
-from litestar import Request, get
+from litestar import get
 from litestar.params import FromPath, FromQuery, HeaderParameter
 
 from tasca.server.bots.visitors import Asked
@@ -19,12 +19,11 @@ from tasca.server.services import Services
 from tasca.server.storage.database import Away
 from tasca.server.table.entries import STANDING, THOUGHT
 from tasca.server.table.table import Table
-from tasca.server.web.addresses import address_of
 from tasca.server.web.errors import NotThere, TooOften
 from tasca.server.web.i18n import gettext as _
 from tasca.server.web.present_log import event
 from tasca.server.web.present_thought import thought_wanted
-from tasca.server.web.routes.common import TheVisit, refusals
+from tasca.server.web.routes.common import TheVisit, Visit, refusals
 
 AGAIN = 1.0  # seconds until the next look when the database is away
 BEAT = b": still here\n\n"
@@ -100,10 +99,9 @@ async def person_events(house: Services, person: str, address: str) -> AsyncIter
         house.hub.forget(topic, listener)
 
 
-def _room(house: Services, request: Request[Any, Any, Any]) -> str:
+def _room(visit: Visit) -> str:
     """The address of who wants to listen, for whom there has to be room."""
-    hub, settings = house.hub, house.settings
-    address = address_of(request.scope)
+    hub, settings, address = visit.house.hub, visit.house.settings, visit.address
     full = settings.limit and hub.by_address[address] >= settings.streams_each
     if full or hub.listening >= settings.listeners:
         raise TooOften(_("Too many are listening; try again later."), limit="streams")
@@ -129,7 +127,6 @@ def _moved(table: Table, person: str) -> bytes:
 )
 async def follow_table(
     visit: TheVisit,
-    request: Request[Any, Any, Any],
     table_id: FromPath[str],
     last_seen: LastSeen = None,
     after: FromQuery[int | None] = None,
@@ -137,7 +134,7 @@ async def follow_table(
 ) -> EventStream:
     """With `thinks`, your browser is asked to think for the bots, where the house lets it: events `thought`."""
     house = visit.house
-    address = _room(house, request)
+    address = _room(visit)
     seen = int(last_seen) if last_seen and last_seen.isascii() and last_seen.isdigit() else after
     await house.tables.at_least(table_id, seen)  # a wrong address is refused before the stream begins
     thinker = visit.person if thinks else ""
@@ -150,9 +147,9 @@ async def follow_table(
     media_type="text/event-stream",
     responses=refusals(401),
 )
-async def follow_person(visit: TheVisit, request: Request[Any, Any, Any]) -> EventStream:
+async def follow_person(visit: TheVisit) -> EventStream:
     house, somebody = visit.house, visit.somebody
-    return EventStream(person_events(house, somebody, _room(house, request)))
+    return EventStream(person_events(house, somebody, _room(visit)))
 
 
 HANDLERS = [follow_table, follow_person]

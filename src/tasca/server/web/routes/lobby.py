@@ -1,6 +1,6 @@
 """The lobby: what is being played, and new tables."""
 
-from functools import cache
+from functools import cache, lru_cache
 
 from litestar import get, post
 from litestar.params import FromQuery, JSONBody
@@ -13,6 +13,8 @@ from tasca.games import game as game_of
 from tasca.games import game_names
 from tasca.server.bots.caps import of_seats
 from tasca.server.services import Services
+from tasca.server.storage.remembered import LOBBY
+from tasca.server.storage.store import Lists
 from tasca.server.table.clocks import CHOICES, clock_from
 from tasca.server.table.commands import sit_down
 from tasca.server.table.entries import Entry, Header
@@ -29,6 +31,8 @@ from tasca.server.web.responses.lobby import GameOut, Lobby, NewTablePage, Optio
 from tasca.server.web.routes.common import TheVisit, refusals
 from tasca.teaching.lesson import first_lesson
 
+NOBODY = "-"  # no id of anybody
+
 
 def _option_out(about: About, name: str, option: Option) -> OptionOut:
     called = [about.value_word(name, value, i18n) for value in option.values]
@@ -42,6 +46,11 @@ def _tells_of_components(name: str) -> bool:
 
 
 def game_out(name: str) -> GameOut:
+    return _game_out(name, i18n.language.get(), tuple(for_people(name)), opponent(name))
+
+
+@lru_cache(256)  # the front page tells of all of them, each time the same
+def _game_out(name: str, _language: str, bots: tuple[str, ...], against: str) -> GameOut:
     game = game_of(name)
     info, about = game.info, game.about
     return GameOut(
@@ -51,22 +60,24 @@ def game_out(name: str) -> GameOut:
         rules=info.rules_version,
         options={key: _option_out(about, key, o) for key, o in info.options.items() if len(o.values) > 1},
         solo=dict(about.solo),
-        bots=for_people(name),
-        opponent=opponent(name),
+        bots=list(bots),
+        opponent=against,
         lesson=first_lesson(name),
         components=_tells_of_components(name),
     )
 
 
 async def _lists(house: Services, person: str) -> dict[str, list[TableListed]]:
-    store = house.store
-    rows = {
-        "mine": await store.mine(person) if person else [],
-        "open": await store.listed("open"),
-        "running": await store.listed("running"),
-        "finished": await store.listed("over", person),
-    }
-    return {name: [listed(row, person) for row in found] for name, found in rows.items()}
+    """The tables that somebody sees in the lobby. Who sits at none of them sees what everybody sees."""
+    common = await house.remembered.get(LOBBY, "lists", house.store.common)
+    own = await house.remembered.get(person, "lists", lambda: house.store.own(person)) if person else Lists({})
+    if not own.rows:
+        return common.kept(i18n.language.get(), lambda: _listed(common, NOBODY))
+    return _listed(Lists(common.rows | own.rows), person)
+
+
+def _listed(lists: Lists, person: str) -> dict[str, list[TableListed]]:
+    return {name: [listed(row, person) for row in rows] for name, rows in lists.rows.items()}
 
 
 @get("/", summary="The lobby: your tables, open, running and finished ones, games and bots", responses=refusals())

@@ -1,9 +1,8 @@
 """A table: looking at it, sitting down, acting, talking."""
 
 import asyncio
-from typing import Any
 
-from litestar import Request, get, post
+from litestar import get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from tasca.server.bots.caps import handed_over
@@ -16,12 +15,11 @@ from tasca.server.web import requests
 from tasca.server.web.boards import beats
 from tasca.server.web.errors import TooOften
 from tasca.server.web.i18n import gettext as _
-from tasca.server.web.pages import wants_page
 from tasca.server.web.parts import missing, owned
 from tasca.server.web.present_log import lines_out
-from tasca.server.web.present_table import table_out, table_page, the_only
+from tasca.server.web.present_table import acted, table_out, table_page, the_only
 from tasca.server.web.responses.house import Done
-from tasca.server.web.responses.table import Log, Parts, TableOut
+from tasca.server.web.responses.table import Acted, Log, Parts, TableOut
 from tasca.server.web.routes.common import TheVisit, Visit, refusals
 
 PLAYING = refusals(401, 403, 404, 409, 422)
@@ -45,10 +43,10 @@ async def _name(house: Services, person: str, given: str | None) -> str:
 
 
 @get("/tables/{table_id:str}", summary="A table as you may see it", responses=refusals(404))
-async def show_table(visit: TheVisit, table_id: FromPath[str], request: Request[Any, Any, Any]) -> TableOut:
+async def show_table(visit: TheVisit, table_id: FromPath[str]) -> TableOut:
     house, person = visit.house, visit.person
     table = await house.tables.get(table_id)
-    if not wants_page(request):
+    if not visit.page:
         return table_out(table, person, house.settings.now())
     page = table_page(table, person, house.settings.now())
     compiled = house.modules.found.get(page.game)
@@ -66,14 +64,12 @@ async def show_parts(
 
 
 @get("/tables/{table_id:str}/log", summary="The table's log from an entry on", responses=refusals(404))
-async def show_log(
-    visit: TheVisit, table_id: FromPath[str], request: Request[Any, Any, Any], after: FromQuery[int] = 0
-) -> Log:
+async def show_log(visit: TheVisit, table_id: FromPath[str], after: FromQuery[int] = 0) -> Log:
     """A page says "You" to who looks at it; programs are told the same as everybody."""
     house = visit.house
     table = await house.tables.get(table_id)
     lines = table.lines[max(0, after) :]
-    you = the_only(table.held(visit.person)) if wants_page(request) else None
+    you = the_only(table.held(visit.person)) if visit.page else None
     return Log(table.id, table.seq, await asyncio.to_thread(lines_out, table, lines, you))
 
 
@@ -117,13 +113,14 @@ async def act(
     data: JSONBody[requests.Act],
     after: FromQuery[int | None] = None,
     has: FromQuery[str] = "",
-) -> Done | Parts:
-    """With `after`, the entry that the page has seen, the answer is the page's changing parts: one way less to go."""
+) -> Acted | Parts:
+    """The answer is the table as it is now. With `after`, the entry that a page has seen, it is the page's changing
+    parts. Either is one way less to go."""
     house, somebody = visit.house, visit.somebody
     await house.tables.at_least(table_id, data.seq)
     command = commands.act(somebody, data.action, data.seq, data.seat, house.settings.now())
     table = await house.tables.change(table_id, command)
-    return done(table) if after is None else _parts(visit, table, after, has)
+    return acted(table, somebody, house.settings.now()) if after is None else _parts(visit, table, after, has)
 
 
 @post(

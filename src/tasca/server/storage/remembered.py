@@ -1,0 +1,44 @@
+"""What was read of people and of the lobby's lists, until it changes. Whoever asks meanwhile is told from memory.
+
+Everything belongs to a topic: a person, by their id, or the lobby. Each change that is written names the topics that it
+changes; they are forgotten here when it is committed, and in other processes when the listener tells of it. What nobody
+told of (another program wrote to the file, a process died before it could tell) is read again after a while.
+"""
+
+import time
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Iterable
+from typing import Any, TypeVar, cast
+
+T = TypeVar("T")
+LOBBY = "lobby"  # the topic of the lists that everybody sees; no table and no person is called that
+TOPICS = 10_000  # remembered; the longest unused is forgotten
+TRUST = 2.0  # seconds for which something is believed that nobody told of
+
+
+class Remembered:
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self.clock = clock
+        self.topics: OrderedDict[str, dict[str, tuple[float, Any]]] = OrderedDict()
+
+    async def get(self, topic: str, what: str, read: Callable[[], Awaitable[T]]) -> T:
+        """Something of a topic, as it was read a moment ago, or is now."""
+        known = self.topics.get(topic)
+        if known is None:
+            known = self.topics[topic] = {}
+            if len(self.topics) > TOPICS:
+                self.topics.popitem(last=False)
+        self.topics.move_to_end(topic)
+        until, value = known.get(what, (0.0, None))
+        if until <= self.clock():
+            value = await read()
+            # where the topic was forgotten meanwhile, this may be old, and is kept where nobody looks
+            known[what] = self.clock() + TRUST, value
+        return cast(T, value)
+
+    def forget(self, topics: Iterable[str]) -> None:
+        for topic in topics:
+            self.topics.pop(topic, None)
+
+    def forget_all(self) -> None:
+        self.topics.clear()
