@@ -10,15 +10,18 @@ import tasca
 from tasca.cli import (
     analyse,
     arena,
+    backup,
     bench,
     build_wasm,
     completion,
     draw,
     engine,
     interrupt,
+    migrate,
     play,
     replay,
     report,
+    restore,
     serve,
     simulate,
     site,
@@ -29,6 +32,7 @@ from tasca.sim.simulate import BrokenLaw
 
 COMMANDS = (
     serve, play, replay, draw, analyse, simulate, arena, engine, table, report, bench, site, build_wasm, completion,
+    backup, restore, migrate,
 )  # fmt: skip
 
 

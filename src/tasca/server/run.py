@@ -3,12 +3,10 @@
 import asyncio
 import contextlib
 import gc
-import os
 import signal
 import socket
 import webbrowser
 from functools import partial
-from pathlib import Path
 from types import FrameType
 
 import uvicorn
@@ -23,7 +21,6 @@ from tasca.server.services import Services
 from tasca.server.settings import Settings
 from tasca.server.storage.sql_database import database_url, prepare
 
-FOLDER, FILE = 0o700, 0o600
 GRACE = 10  # seconds for requests that are being answered when the server is told to stop
 BACKLOG = 2048
 COLLECT = 50_000, 20, 100  # many long-lived objects: collecting often would only make everybody wait
@@ -54,25 +51,6 @@ class Server(uvicorn.Server):
         if self.loop:
             self.loop.call_soon_threadsafe(self.house.hub.close)
         super().handle_exit(sig, frame)
-
-
-def sqlite_url(folder: Path) -> str:
-    """The database in a folder, which is made if need be. Both are for their owner only."""
-    folder.parent.mkdir(parents=True, exist_ok=True)
-    folder.mkdir(mode=FOLDER, exist_ok=True)
-    file = folder / "tasca.sqlite"
-    if file.exists():
-        _close_to_others(folder, FOLDER)
-        for path in folder.glob("tasca.sqlite*"):
-            _close_to_others(path, FILE)
-    return f"sqlite:///{file.absolute()}"
-
-
-def _close_to_others(path: Path, mode: int) -> None:
-    """What an earlier version left open."""
-    if os.name == "posix" and path.stat().st_mode & 0o777 & ~mode:
-        with contextlib.suppress(OSError):  # somebody else's: theirs to decide
-            path.chmod(mode)
 
 
 def bound(host: str, port: int) -> socket.socket:
@@ -107,7 +85,7 @@ def configured(app: Litestar, settings: Settings, most: int) -> uvicorn.Config:
 def serve(settings: Settings, host: str, port: int, browser: bool) -> int:
     """Serves until told to stop."""
     write_log()
-    asyncio.run(prepare(database_url(settings.database)))
+    asyncio.run(prepare(database_url(settings.database), settings.migrate))
     app = create_app(settings)
     listening = bound(host, port)
     real_port = listening.getsockname()[1]
@@ -122,4 +100,4 @@ def serve(settings: Settings, host: str, port: int, browser: bool) -> int:
     return 0 if server.started else 1
 
 
-__all__ = ["Server", "serve", "sqlite_url"]
+__all__ = ["Server", "serve"]

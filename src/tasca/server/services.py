@@ -54,7 +54,8 @@ class Services:
         self.readiness = Readiness(self.database, self.writer, self.listener, settings.now)
 
     async def open(self) -> None:
-        await self.database.migrate()
+        if self.settings.migrate:
+            await self.database.migrate()
         await self._set_clock()
         self.guests.sit_down()
         self.people.use_secret(self.settings.secret or await secret(self.database))

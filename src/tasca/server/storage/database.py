@@ -38,6 +38,16 @@ class NewerDatabase(BadDatabase):
         )
 
 
+class OldDatabase(BadDatabase):
+    """The schema is that of an older version. Nothing was touched."""
+
+    def __init__(self, database: object, found: str, known: str) -> None:
+        super().__init__(
+            N_("%(database)s has schema %(found)s, and this Tasca needs %(known)s: run tasca migrate first"),
+            {"database": database, "found": found, "known": known},
+        )
+
+
 class Away(TascaError):
     """The database does not answer, or cannot write now. What was under way may have been done or not."""
 
