@@ -8,6 +8,7 @@ from typing import NoReturn
 
 import tasca
 from tasca.cli import (
+    admin,
     analyse,
     arena,
     backup,
@@ -32,7 +33,7 @@ from tasca.sim.simulate import BrokenLaw
 
 COMMANDS = (
     serve, play, replay, draw, analyse, simulate, arena, engine, table, report, bench, site, build_wasm, completion,
-    backup, restore, migrate,
+    backup, restore, migrate, admin,
 )  # fmt: skip
 
 

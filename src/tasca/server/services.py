@@ -9,10 +9,12 @@ from tasca.server.bots.pool import Pool
 from tasca.server.bots.reviews import Reviews
 from tasca.server.bots.visitors import Visitors
 from tasca.server.live.hub import Hub
+from tasca.server.marks import Marks
+from tasca.server.news import News
 from tasca.server.readiness import Readiness
 from tasca.server.settings import Settings
 from tasca.server.steady_clock import SteadyClock
-from tasca.server.storage.database import Database, database_at, secret
+from tasca.server.storage.database import Database, database_at
 from tasca.server.storage.store import Store
 from tasca.server.storage.writer import Writer
 from tasca.server.table.tables import Tables
@@ -42,7 +44,9 @@ class Services:
         self.modules = Modules(settings.modules)
         self.visitors = Visitors(settings, self.modules)
         self.jobs = Jobs(settings, self.store, self.writer, self.tables, self.pool, self.guest_pool, self.visitors)
-        self.people = People(settings, self.store, self.writer)
+        self.marks = Marks(self.store)
+        self.people = People(settings, self.store, self.writer, self.marks)
+        self.news = News(settings, self.database, self.marks, self.people, self.tables)
         self.writes = Limit(settings.limit, settings.limit * BURST)
         self.reads = Limit(settings.limit * READS, settings.limit * READS * BURST)
         self.reviews = Reviews(self.pool, settings.review, settings.now)
@@ -58,7 +62,7 @@ class Services:
             await self.database.migrate()
         await self._set_clock()
         self.guests.sit_down()
-        self.people.use_secret(self.settings.secret or await secret(self.database))
+        await self.news.open()
         self.writer.start()
         if self.listener:
             await self.listener.start()
@@ -77,6 +81,7 @@ class Services:
     async def close(self) -> None:
         """Ends streams, lets go of bots (their moves stay due), writes what waits."""
         self.hub.close()
+        await self.news.close()
         await self.jobs.close()
         await self.reviews.close()
         await self.pool.close()

@@ -6,6 +6,7 @@ from typing import Any
 from litestar import Request, get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 
+from tasca.server.marks import Mark
 from tasca.server.services import Services
 from tasca.server.table import commands
 from tasca.server.table.names import check_name
@@ -52,6 +53,7 @@ async def show_table(visit: TheVisit, table_id: FromPath[str], request: Request[
     compiled = house.modules.found.get(page.game)
     page.module = compiled.address if compiled and page.you else ""
     page.thinks = house.visitors.may(table, person)
+    page.admin = house.marks.has(person, Mark.ADMIN)
     return page
 
 
