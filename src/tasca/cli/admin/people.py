@@ -73,10 +73,10 @@ async def list_people(office: "Office", arguments: argparse.Namespace, words: Ca
         "id": words.gettext("id"),
         "name": words.gettext("name"),
         "since": words.gettext("since (UTC)"),
-        "tables": words.gettext("tables"),
+        "tables": words.gettext("at tables"),
         "tokens": words.gettext("tokens"),
         "marks": words.gettext("marks"),
-        "note": words.gettext("note"),
+        "note": words.gettext("reason"),
     }
     show(wanted, arguments.json, heads, words.gettext("Nobody."))
 
