@@ -6,6 +6,8 @@ from pathlib import Path
 from tasca.cli.environment import secret_from
 from tasca.core.errors import TascaError
 
+ADDRESS, SECRET = "TASCA_DATABASE", "TASCA_SECRET"  # variables; with _FILE behind, the file that holds it
+
 
 def add_database(command: argparse.ArgumentParser) -> None:
     command.add_argument("--database", metavar="URL", help="sqlite:///FILE or postgresql://… (SQLite in --data)")
@@ -18,7 +20,7 @@ def database_from(arguments: argparse.Namespace) -> tuple[str | None, Path]:
 
     if arguments.database and arguments.data is not None:
         raise TascaError("--database and --data exclude each other")
-    address = arguments.database or (None if arguments.data else secret_from("TASCA_DATABASE"))
+    address = arguments.database or (None if arguments.data else secret_from(ADDRESS))
     return address, Path(arguments.data) if arguments.data else data_folder()
 
 

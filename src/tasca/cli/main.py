@@ -15,6 +15,7 @@ from tasca.cli import (
     bench,
     build_wasm,
     completion,
+    doctor,
     draw,
     engine,
     interrupt,
@@ -33,7 +34,7 @@ from tasca.sim.simulate import BrokenLaw
 
 COMMANDS = (
     serve, play, replay, draw, analyse, simulate, arena, engine, table, report, bench, site, build_wasm, completion,
-    backup, restore, migrate, admin,
+    backup, restore, migrate, admin, doctor,
 )  # fmt: skip
 
 

@@ -10,13 +10,13 @@ from tasca.cli.options import whole_number
 from tasca.cli.server_packages import server_packages
 from tasca.core.errors import TascaError
 
-PORT = 8032
+HOST, PORT = "127.0.0.1", 8032
 KEY_LENGTH = 32
 
 
 def add_command(commands: Any) -> None:
     command = commands.add_parser("serve", help="play in the browser", description=__doc__, allow_abbrev=False)
-    command.add_argument("--host", metavar="ADDRESS", default="127.0.0.1", help="listen there (127.0.0.1)")
+    command.add_argument("--host", metavar="ADDRESS", default=HOST, help=f"listen there ({HOST})")
     command.add_argument("--port", metavar="N", default=str(PORT), help=f"on that port ({PORT}; 0: any free one)")
     add_database(command)
     command.add_argument("--no-migrate", action="store_true", help="leave the schema as it is; tasca migrate does it")

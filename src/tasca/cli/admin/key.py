@@ -4,6 +4,7 @@ import argparse
 from typing import TYPE_CHECKING, Any
 
 from tasca.cli.admin.desk import add, day, subject, sure
+from tasca.cli.database import SECRET
 from tasca.cli.environment import secret_from
 from tasca.cli.options import whole_number
 from tasca.core.catalogue import Catalogue
@@ -26,8 +27,8 @@ def add_subject(subjects: Any) -> None:
 
 
 async def rotate_key(office: "Office", arguments: argparse.Namespace, words: Catalogue) -> None:
-    if secret_from("TASCA_SECRET"):
-        raise TascaError("TASCA_SECRET is the key of this house: change it there, and start the house again")
+    if secret_from(SECRET):
+        raise TascaError(f"{SECRET} is the key of this house: change it there, and start the house again")
     hours = whole_number(arguments.grace, "--grace")
     people, tables = await office.desk.sitting()
     values = {"people": people, "tables": tables, "hours": hours}
