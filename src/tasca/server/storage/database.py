@@ -1,7 +1,7 @@
 """What a database has to be for us, whichever it is: rows for a query, and transactions.
 
-Statements are text with named values (`:person`) that SQLite and PostgreSQL both take. They stand in `store.py`,
-`writer.py` and `changes.py`, behind methods with names; nobody else writes any. `sql_database.py` is the database of a
+Statements are text with named values (`:person`) that SQLite and PostgreSQL both take. They stand in this folder,
+behind methods with names (`store.py`, `writer.py`, `changes.py`, `desk.py`); nobody else writes any. `sql_database.py` is the database of a
 server, `plain_sqlite.py` one that needs nothing but Python itself.
 """
 
