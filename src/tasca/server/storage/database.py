@@ -1,8 +1,8 @@
 """What a database has to be for us, whichever it is: rows for a query, and transactions.
 
 Statements are text with named values (`:person`) that SQLite and PostgreSQL both take. They stand in this folder,
-behind methods with names (`store.py`, `writer.py`, `changes.py`, `desk.py`); nobody else writes any. `sql_database.py` is the database of a
-server, `plain_sqlite.py` one that needs nothing but Python itself.
+behind methods with names (`store.py`, `writer.py`, `changes.py`, `desk.py`); nobody else writes any.
+`sql_database.py` is the database of a server, `plain_sqlite.py` one that needs nothing but Python itself.
 """
 
 from __future__ import annotations
