@@ -362,3 +362,17 @@ def test_under_load_every_table_replays_and_nothing_before_is_missing(
         for table_id, seq in client.blocking_portal.call(house.database.rows, "SELECT id, seq FROM tables"):
             table = client.blocking_portal.call(house.tables.get, table_id)  # replays its log by the rules
             assert table.seq == seq
+
+
+def test_an_open_house_reads_everything_anew(other: str, filled: tuple[str, Path]) -> None:
+    """It should be closed before; where it is not, it shows nothing that is no more, and its cookies are the old."""
+    with TestClient(create_app(Settings(database=other, limit=0, poll=0))) as client:
+        eva = Visitor(client, "Eva")
+        path = eva.make("me", "here")
+        assert eva.get(path)["seq"]
+        assert main(["restore", str(filled[1]), "--database", other, "--replace"]) == 0
+        client.blocking_portal.call(client.app.state.house.news.look)
+        assert client.get(path).status_code == 404
+        assert eva.client.get("/me", headers=eva.headers).status_code == 401
+        assert len(client.get("/").json()["running"]) == len(game_names())
+        Visitor(client, "Zé").make("me", "here")
