@@ -20,6 +20,7 @@ FORMAT = 1
 TOGETHER = 500  # rows that are handed on at once
 LONGEST = 64 << 20  # bytes of a line: more than any row has
 KIND = "tasca backup"
+NOT_PACKED = "Not a gzipped file"  # begins what gzip says of any other file
 Value = str | int | bool | None
 
 
@@ -113,15 +114,14 @@ class ArchiveReader:
         self.line += 1
         try:
             line = self.packed.readline(LONGEST)
-        except (OSError, EOFError, zlib.error):
-            line = b""
-            why = "cannot be unpacked"
-        else:
-            why = "is cut off" if line else "is missing"
+        except (OSError, EOFError, zlib.error) as error:
+            if str(error).startswith(NOT_PACKED):
+                raise BadBackup(f"{self.name}: is no backup of Tasca") from None
+            raise self._damaged("cannot be unpacked") from None
         if not line and self.line == 1:
             raise BadBackup(f"{self.name}: is no backup of Tasca")
         if not line.endswith(b"\n"):
-            raise self._damaged(why)
+            raise self._damaged("is cut off" if line else "is missing")
         return line
 
     def _head(self) -> Head:
