@@ -133,7 +133,7 @@ def test_both_databases_play_a_game(database: str) -> None:
 
 
 def test_the_database_is_made_where_it_is_wanted(tmp_path: Path) -> None:
-    from tasca.server.run import sqlite_url
+    from tasca.server.storage.sqlite_files import sqlite_url
 
     folder = tmp_path / "deep" / "down"
     with TestClient(create_app(Settings(database=sqlite_url(folder), poll=0))):

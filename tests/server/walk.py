@@ -9,6 +9,7 @@ import pytest
 from tasca.core.catalogue import ENGLISH
 from tasca.games import game
 from tasca.server.bots.pool import NoAnswer
+from tasca.server.marks import Mark
 from tasca.server.web import i18n
 from tests.server.conftest import Served
 from tests.server.reading import left_in_english
@@ -88,6 +89,16 @@ def _adjourned(served: Served, ana: Visitor) -> str:
     return path
 
 
+def _closed(served: Served, ana: Visitor) -> str:
+    """A table that the house closed. From then on Ana is an admin, and her pages say what she may do."""
+    portal: Any = served.client.blocking_portal
+    token = ana.headers["authorization"].removeprefix("Bearer ")
+    served.house.marks.found[Mark.ADMIN] |= {portal.call(served.house.people.from_token, token)}
+    path: str = ana.make("me", "here")
+    ana.post(f"{path}/close")
+    return path
+
+
 def every_state(served: Served, ana: Visitor, rui: Visitor, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Tables in every state there is; one that is over comes first."""
     over = ana.make("me", "open", listed=True)
@@ -106,7 +117,7 @@ def every_state(served: Served, ana: Visitor, rui: Visitor, monkeypatch: pytest.
     ended = walked_on(ana, ana.make("me", game="fado", options={"players": 2, "solo": True}), 10_000)
     return [
         over, again, uploaded(ana, record), uploaded(ana, unfinished),
-        *_with_bots(served, ana, rui, monkeypatch), clocked, left, waiting, ended,
+        *_with_bots(served, ana, rui, monkeypatch), clocked, left, waiting, ended, _closed(served, ana),
         f"{over}/moves/0", f"{over}/moves/5", f"{over}/log", f"{ended}/log",
         ana.make("me", "open"), ana.make("me", "open", "bot level:5", game="fado"),
         walked_on(ana, ana.make("me", "here", options={"players": 2, "variant": "grey"}), 30),

@@ -13,8 +13,11 @@ from tasca.core.record import Record, records_from
 
 
 @contextlib.contextmanager
-def files_whole(paths: Sequence[Path]) -> Iterator[list[Path]]:
-    """Files to write that take their names only when the block ends well; what was there before stays until then."""
+def files_whole(paths: Sequence[Path], secret: bool = False) -> Iterator[list[Path]]:
+    """Files to write that take their names only when the block ends well; what was there before stays until then.
+
+    Secret ones only their owner may read.
+    """
     with contextlib.ExitStack() as stack:
         begun = []
         for path in paths:
@@ -30,7 +33,8 @@ def files_whole(paths: Sequence[Path]) -> Iterator[list[Path]]:
         umask = os.umask(0)
         os.umask(umask)
         for new, path in zip(begun, paths, strict=True):
-            new.chmod(0o666 & ~umask)  # mkstemp makes files that only their owner may read
+            if not secret:
+                new.chmod(0o666 & ~umask)  # mkstemp makes files that only their owner may read
             new.replace(path)
 
 

@@ -8,17 +8,22 @@ from typing import NoReturn
 
 import tasca
 from tasca.cli import (
+    admin,
     analyse,
     arena,
+    backup,
     bench,
     build_wasm,
     completion,
+    doctor,
     draw,
     engine,
     interrupt,
+    migrate,
     play,
     replay,
     report,
+    restore,
     serve,
     simulate,
     site,
@@ -29,6 +34,7 @@ from tasca.sim.simulate import BrokenLaw
 
 COMMANDS = (
     serve, play, replay, draw, analyse, simulate, arena, engine, table, report, bench, site, build_wasm, completion,
+    backup, restore, migrate, admin, doctor,
 )  # fmt: skip
 
 

@@ -5,25 +5,23 @@ import os
 from pathlib import Path
 from typing import Any
 
+from tasca.cli.database import add_database, database_from
 from tasca.cli.environment import choice_from, names_from, secret_from
 from tasca.cli.options import whole_number
+from tasca.cli.server_packages import server_packages
 from tasca.core.errors import TascaError, shown
 
-PORT, HIGHEST_PORT = 8032, 65535
+HOST, PORT, HIGHEST_PORT = "127.0.0.1", 8032, 65535
 KEY_LENGTH = 32
 FORMATS, LEVELS = ("plain", "json"), ("error", "warning", "info", "debug")
 
 
-class ServerMissing(TascaError):
-    """The server's packages are not installed."""
-
-
 def add_command(commands: Any) -> None:
     command = commands.add_parser("serve", help="play in the browser", description=__doc__, allow_abbrev=False)
-    command.add_argument("--host", metavar="ADDRESS", default="127.0.0.1", help="listen there (127.0.0.1)")
+    command.add_argument("--host", metavar="ADDRESS", default=HOST, help=f"listen there ({HOST})")
     command.add_argument("--port", metavar="N", default=str(PORT), help=f"on that port ({PORT}; 0: any free one)")
-    command.add_argument("--database", metavar="URL", help="sqlite:///FILE or postgresql://… (SQLite in --data)")
-    command.add_argument("--data", metavar="DIR", help="the folder for the database (the user's data folder)")
+    add_database(command)
+    command.add_argument("--no-migrate", action="store_true", help="leave the schema as it is; tasca migrate does it")
     command.add_argument("--no-browser", action="store_true", help="do not open a browser")
     command.add_argument(
         "--limit", metavar="N", default="20", help="requests a second that one person may send (20; 0: no limit)"
@@ -93,23 +91,18 @@ def metrics_address(text: str | None, public: int) -> tuple[str, int] | None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    try:
+    with server_packages():
         from tasca.server.bots.guests import guest_from
-        from tasca.server.run import serve, sqlite_url
-        from tasca.server.settings import Settings, data_folder
-    except ImportError as error:
-        raise ServerMissing(f"{error.name} is not installed (pip install 'tasca[server]')") from None
+        from tasca.server.run import serve
+        from tasca.server.settings import Settings
+        from tasca.server.storage.sqlite_files import sqlite_url
     port = whole_number(arguments.port, "--port")
     if port > HIGHEST_PORT:
         raise TascaError(f"--port {port} is beyond {HIGHEST_PORT}")
-    database = arguments.database or (None if arguments.data else secret_from("TASCA_DATABASE"))
-    data = Path(arguments.data) if arguments.data else data_folder()
-    if database is None:
-        database = sqlite_url(data)
-    elif arguments.data is not None:
-        raise TascaError("--database and --data exclude each other")
+    address, data = database_from(arguments)
     settings = Settings(
-        database=database,
+        database=address or sqlite_url(data),
+        migrate=not arguments.no_migrate,
         secret=_signing_key(),
         hosts=tuple(arguments.hostname or names_from("TASCA_HOSTNAMES")),
         limit=float(whole_number(arguments.limit, "--limit")),

@@ -31,6 +31,7 @@ from tasca.server.web.pages import Negotiated, Pages, rule_address
 from tasca.server.web.people import COOKIE
 from tasca.server.web.responses.house import Problem
 from tasca.server.web.routes import (
+    admin,
     advice,
     again,
     assets,
@@ -143,6 +144,7 @@ def create_app(settings: Settings, database: Database | None = None, pool: Pool 
             *(records.ALONE if settings.alone else []),
             *live.HANDLERS,
             *people.HANDLERS,
+            *admin.HANDLERS,
             *pictures.HANDLERS,
             *fonts.HANDLERS,
             *language.HANDLERS,

@@ -4,12 +4,10 @@ import asyncio
 import contextlib
 import gc
 import logging
-import os
 import signal
 import socket
 import webbrowser
 from functools import partial
-from pathlib import Path
 from types import FrameType
 from typing import TYPE_CHECKING
 
@@ -32,7 +30,6 @@ if TYPE_CHECKING:
     from tasca.server.watch.door import MetricsDoor
 
 logger = logging.getLogger(__name__)
-FOLDER, FILE = 0o700, 0o600
 GRACE = 10  # seconds for requests that are being answered when the server is told to stop
 BACKLOG = 2048
 COLLECT = 50_000, 20, 100  # many long-lived objects: collecting often would only make everybody wait
@@ -91,25 +88,6 @@ class Server(uvicorn.Server):
         super().handle_exit(sig, frame)
 
 
-def sqlite_url(folder: Path) -> str:
-    """The database in a folder, which is made if need be. Both are for their owner only."""
-    folder.parent.mkdir(parents=True, exist_ok=True)
-    folder.mkdir(mode=FOLDER, exist_ok=True)
-    file = folder / "tasca.sqlite"
-    if file.exists():
-        _close_to_others(folder, FOLDER)
-        for path in folder.glob("tasca.sqlite*"):
-            _close_to_others(path, FILE)
-    return f"sqlite:///{file.absolute()}"
-
-
-def _close_to_others(path: Path, mode: int) -> None:
-    """What an earlier version left open."""
-    if os.name == "posix" and path.stat().st_mode & 0o777 & ~mode:
-        with contextlib.suppress(OSError):  # somebody else's: theirs to decide
-            path.chmod(mode)
-
-
 def bound(host: str, port: int) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listening = socket.socket(family, socket.SOCK_STREAM)
@@ -150,7 +128,7 @@ def _address(host: str, port: int) -> str:
 def serve(settings: Settings, host: str, port: int, browser: bool) -> int:
     """Serves until told to stop."""
     write_log(settings.log_format, settings.log_level, settings.access_log)
-    asyncio.run(prepare(database_url(settings.database)))
+    asyncio.run(prepare(database_url(settings.database), settings.migrate))
     app = create_app(settings)
     listening = bound(host, port)
     real_port = listening.getsockname()[1]
@@ -165,4 +143,4 @@ def serve(settings: Settings, host: str, port: int, browser: bool) -> int:
     return 0 if server.started else 1
 
 
-__all__ = ["Server", "serve", "sqlite_url"]
+__all__ = ["Server", "serve"]

@@ -14,10 +14,12 @@ from tasca.server.bots.pool import Pool
 from tasca.server.bots.reviews import Reviews
 from tasca.server.bots.visitors import Visitors
 from tasca.server.live.hub import Hub
+from tasca.server.marks import Marks
+from tasca.server.news import News
 from tasca.server.readiness import Readiness
 from tasca.server.settings import Settings
 from tasca.server.steady_clock import SteadyClock
-from tasca.server.storage.database import Database, database_at, secret
+from tasca.server.storage.database import Database, database_at
 from tasca.server.storage.remembered import Remembered
 from tasca.server.storage.store import Store
 from tasca.server.storage.writer import Writer
@@ -59,7 +61,9 @@ class Services:
         self.caps = Caps(settings, self.store, self.origins)
         moves = Moves(settings, self.pool, self.guest_pool, self.visitors, self.meter)
         self.jobs = Jobs(settings, self.store, self.writer, self.tables, moves, self.origins)
-        self.people = People(settings, self.store, self.writer, self.remembered)
+        self.marks = Marks(self.store)
+        self.people = People(settings, self.store, self.writer, self.remembered, self.marks)
+        self.news = News(settings, self.database, self.marks, self.people, self.tables)
         self.writes = Limit(settings.limit, settings.limit * BURST)
         self.reads = Limit(settings.limit * READS, settings.limit * READS * BURST)
         self.reviews = Reviews(settings, self.pool)
@@ -96,10 +100,11 @@ class Services:
         self.meter.observe(metrics.LISTENER_LAG, lag / 1000)
 
     async def open(self) -> None:
-        await self.database.migrate()
+        if self.settings.migrate:
+            await self.database.migrate()
         await self._set_clock()
         self.guests.sit_down()
-        self.people.use_secret(self.settings.secret or await secret(self.database))
+        await self.news.open()
         self.writer.start()
         if self.listener:
             await self.listener.start()
@@ -118,6 +123,7 @@ class Services:
     async def close(self) -> None:
         """Ends streams, lets go of bots (their moves stay due), writes what waits."""
         self.hub.close()
+        await self.news.close()
         await self.jobs.close()
         await self.reviews.close()
         await self.pool.close()

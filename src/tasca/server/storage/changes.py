@@ -12,19 +12,19 @@ from tasca.server.table.result import result_text
 from tasca.server.table.table import Table
 
 
-def _insert(table: str, columns: Iterable[str]) -> str:
+def insert(table: str, columns: Iterable[str]) -> str:
     names = list(columns)
     return f"INSERT INTO {table} ({', '.join(names)}) VALUES ({', '.join(f':{name}' for name in names)})"
 
 
 _STATUS = ("status", "turn", "seq", "result", "updated")
-_NEW_TABLE = _insert("tables", (*Header.__struct_fields__, *_STATUS))
+_NEW_TABLE = insert("tables", (*Header.__struct_fields__, *_STATUS))
 _MOVE_TABLE = f"UPDATE tables SET {', '.join(f'{name} = :{name}' for name in _STATUS)} WHERE id = :table_id"
-_NEW_ENTRY = _insert("log", ("table_id", *Entry.__struct_fields__))
+_NEW_ENTRY = insert("log", ("table_id", *Entry.__struct_fields__))
 _CLEAR_SEATS = "DELETE FROM seats WHERE table_id = :table_id"
-_NEW_SEAT = _insert("seats", ("table_id", "seat", "kind", "name", "person", "bot"))
+_NEW_SEAT = insert("seats", ("table_id", "seat", "kind", "name", "person", "bot"))
 _CLEAR_JOBS = "DELETE FROM jobs WHERE table_id = :table_id"
-_NEW_JOB = _insert("jobs", ("table_id", "kind", "due", "position"))
+_NEW_JOB = insert("jobs", ("table_id", "kind", "due", "position"))
 
 
 def _topics(before: Table | None, after: Table) -> list[str]:

@@ -1,8 +1,9 @@
 """What a database has to be for us, whichever it is: rows for a query, and transactions.
 
-Statements are text with named values (`:person`) that SQLite and PostgreSQL both take. They stand in `store.py`,
-`writer.py` and `changes.py`, behind methods with names; nobody else writes any. `sql_database.py` is the database of a
-server, `sqlite_database.py` the same where it is a file, `plain_sqlite.py` one that needs nothing but Python itself.
+Statements are text with named values (`:person`) that SQLite and PostgreSQL both take. They stand in this folder,
+behind methods with names (`store.py`, `writer.py`, `changes.py`, `desk.py`); nobody else writes any. `sql_database.py`
+is the database of a server, `sqlite_database.py` the same where it is a file, `plain_sqlite.py` one that needs nothing
+but Python itself.
 """
 
 from __future__ import annotations
@@ -35,6 +36,16 @@ class NewerDatabase(BadDatabase):
     def __init__(self, database: object, found: str, known: str) -> None:
         super().__init__(
             N_("%(database)s: a newer Tasca wrote this (schema %(found)s); this one knows schemas up to %(known)s"),
+            {"database": database, "found": found, "known": known},
+        )
+
+
+class OldDatabase(BadDatabase):
+    """The schema is that of an older version. Nothing was touched."""
+
+    def __init__(self, database: object, found: str, known: str) -> None:
+        super().__init__(
+            N_("%(database)s has schema %(found)s, and this Tasca needs %(known)s: run tasca migrate first"),
             {"database": database, "found": found, "known": known},
         )
 

@@ -51,6 +51,15 @@ tokens = Table(
     Column("created", BigInteger, nullable=False),
 )
 
+marks = Table(
+    "marks",
+    metadata,
+    Column("person", String(40), primary_key=True),  # who may never have given a name
+    Column("mark", String(10), primary_key=True),  # server/marks.py
+    Column("at", BigInteger, nullable=False),
+    Column("note", Text, nullable=False),  # for the house's eyes only
+)
+
 tables = Table(
     "tables",
     metadata,

@@ -24,6 +24,7 @@ from tasca.server.storage.database import (
     Away,
     BadDatabase,
     NewerDatabase,
+    OldDatabase,
     Step,
     Taken,
     Values,
@@ -39,6 +40,7 @@ DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "po
 CONNECT, ANSWER = 10, 30  # seconds after which PostgreSQL is taken to be away
 PATIENCE = 10_000  # milliseconds for another program that writes to SQLite's file
 OWNERS_ONLY = 0o600
+NO_SCHEMA = "none"
 STATEMENTS = 1024  # kept as they were read; there are far fewer, but for lists of every length
 
 
@@ -84,7 +86,7 @@ def _try_sqlite(file: str) -> None:
         connection.execute("PRAGMA schema_version")
 
 
-def _engine(url: URL, answer: float | None = ANSWER) -> AsyncEngine:
+def engine_of(url: URL, answer: float | None = ANSWER) -> AsyncEngine:
     """What is filled into statements is in none of its errors."""
     if url.get_backend_name() == SQLITE:
         engine = create_async_engine(url, pool_size=4, hide_parameters=True)
@@ -94,6 +96,13 @@ def _engine(url: URL, answer: float | None = ANSWER) -> AsyncEngine:
     return create_async_engine(
         url, pool_size=8, pool_pre_ping=True, pool_timeout=CONNECT, hide_parameters=True, connect_args=patience
     )
+
+
+def upgrade(connection: Connection, revision: str) -> None:
+    """Brings the schema to a revision, in the transaction that is under way."""
+    config = configuration()
+    config.attributes["connection"] = connection
+    command.upgrade(config, revision)
 
 
 class SqlTransaction:
@@ -123,7 +132,7 @@ def watched(outage: Outage) -> Iterator[None]:
 class SqlDatabase:
     def __init__(self, url: URL) -> None:
         self.url = url
-        self.engine = _engine(url)
+        self.engine = engine_of(url)
         # apart, since a disk that is full can still be read
         self.reading, self.writing = Outage("read"), Outage("written")
 
@@ -159,7 +168,7 @@ class SqlDatabase:
 
     async def migrate(self, revision: str = "head") -> None:
         """Brings the schema up to date; processes that start together wait for each other."""
-        engine = _engine(self.url, None)  # however long it takes, or another process
+        engine = engine_of(self.url, None)  # however long it takes, or another process
         try:
             async with engine.begin() as connection:
                 if self.name == POSTGRESQL:
@@ -169,12 +178,25 @@ class SqlDatabase:
             await engine.dispose()
 
     def _upgrade(self, connection: Connection, revision: str) -> None:
+        self.found(connection)
+        upgrade(connection, revision)
+
+    def found(self, connection: Connection) -> str:
+        """The revision that the schema has; NewerDatabase where it is none that we know."""
         found, known = MigrationContext.configure(connection).get_current_revision(), revisions()
         if found is not None and found not in known:
             raise NewerDatabase(shown(self.url), found, known[-1])
-        config = configuration()
-        config.attributes["connection"] = connection
-        command.upgrade(config, revision)
+        return found or NO_SCHEMA
+
+    async def schema(self) -> str:
+        async with self.engine.connect() as connection:
+            return await connection.run_sync(self.found)
+
+    async def check_schema(self) -> None:
+        """Refuses a schema that is not up to date."""
+        found = await self.schema()
+        if found != revisions()[-1]:
+            raise OldDatabase(shown(self.url), found, revisions()[-1])
 
     def listener(self, tables: Tables) -> ProcessListener | None:
         return ProcessListener(self.url, tables) if self.name == POSTGRESQL else None
@@ -183,14 +205,31 @@ class SqlDatabase:
         await self.engine.dispose()
 
 
-async def prepare(url: URL) -> None:
-    """Brings a database up to date, or says in one sentence why it cannot be used."""
-    database = SqlDatabase(url)
+@contextmanager
+def said(url: URL) -> Iterator[None]:
+    """Says in one sentence why a database cannot be used."""
     try:
-        if database.name == SQLITE:
-            _try_sqlite(url.database or "")
-        await database.migrate()
+        yield
     except (SQLAlchemyError, sqlite3.Error, asyncpg.PostgresError, OSError) as error:
         raise BadDatabase(f"the database {shown(url)} cannot be used: {reason(error)}") from None
-    finally:
-        await database.close()
+    except Away as error:
+        raise BadDatabase(f"the database {shown(url)} cannot be used: {error.reason}") from None
+
+
+@asynccontextmanager
+async def opened(url: URL) -> AsyncIterator[SqlDatabase]:
+    """A database for a while; whatever is wrong with it is a sentence."""
+    with said(url):
+        if url.get_backend_name() == SQLITE:
+            _try_sqlite(url.database or "")
+        database = SqlDatabase(url)
+        try:
+            yield database
+        finally:
+            await database.close()
+
+
+async def prepare(url: URL, migrate: bool = True) -> None:
+    """Brings a database up to date, or says in one sentence why it cannot be used."""
+    async with opened(url) as database:
+        await (database.migrate() if migrate else database.check_schema())

@@ -259,6 +259,10 @@ class Store:
     async def person_of_token(self, digest: str) -> str | None:
         return await self._one("SELECT person FROM tokens WHERE hash = :wanted", digest)
 
+    async def marks(self) -> list[tuple[str, str]]:
+        """Who has which mark."""
+        return [(str(who), str(mark)) for who, mark in await self.database.rows("SELECT person, mark FROM marks")]
+
     async def newest(self) -> int:
         """When something was last done at any table."""
         found = await self.database.rows("SELECT max(updated) FROM tables")

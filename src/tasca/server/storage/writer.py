@@ -50,7 +50,7 @@ class Unit:
         self.done: asyncio.Future[int] = asyncio.get_running_loop().create_future()
 
 
-_NAME = (
+NEW_NAME = (
     "INSERT INTO people (id, name, created) VALUES (:person, :name, :now) "
     "ON CONFLICT (id) DO UPDATE SET name = excluded.name"
 )
@@ -108,7 +108,7 @@ class Writer:
     # ── people ───────────────────────────────────────────────────────────────────────────────────────────────
     async def name(self, person: str, name: str, now: int) -> None:
         """Gives a person a name, the first or another."""
-        await self._do(_NAME, (person,), person=person, name=name, now=now)
+        await self._do(NEW_NAME, (person,), person=person, name=name, now=now)
 
     async def prefer(self, person: str, value: str) -> None:
         """Keeps what a person prefers from now on."""

@@ -34,7 +34,9 @@ def _must_run(table: Table) -> None:
             )
         case Status.ADJOURNED:
             raise TooLate(_("The game is adjourned: everybody's time ran out. It goes on when somebody is back."))
-        case Status.OPEN | Status.CLOSED:
+        case Status.CLOSED:
+            raise TooLate(_("This table is closed."))
+        case Status.OPEN:
             raise TooLate(_("The game has not begun."))
         case Status.OVER:
             raise TooLate(_("The game is over."))
@@ -269,6 +271,17 @@ def forget(person: str, now: int) -> Command:
     return command
 
 
+def close(person: str, now: int) -> Command:
+    """The house closes a table, as it is: nobody wins, and nothing can be done there any more."""
+
+    def command(table: Table) -> list[Entry]:
+        if table.status == Status.OVER:
+            raise TooLate(_("The game is over."))
+        return [] if table.shut else [_next(table, Kind.CLOSE, now, who=person)]
+
+    return command
+
+
 def time_out(position: int, now: int) -> Command:
     """The time of the one to act has run out: a bot plays for them."""
 
@@ -327,5 +340,5 @@ def play_again(person: str, other: str, now: int) -> Command:
     return command
 
 
-__all__ = ["FREE", "Command", "act", "bot_acts", "bot_fails", "come_back", "forget", "hand_over", "join", "leave",
-           "my_turn", "play_again", "resign", "say", "sit_down", "time_out", "undo"]  # fmt: skip
+__all__ = ["FREE", "Command", "act", "bot_acts", "bot_fails", "close", "come_back", "forget", "hand_over", "join",
+           "leave", "my_turn", "play_again", "resign", "say", "sit_down", "time_out", "undo"]  # fmt: skip

@@ -11,6 +11,7 @@ An entry is an event, never a sentence. `text` and `agent` mean, by kind:
     forget     who: the one whose list the table leaves
     fault      text: what went wrong                agent: the bot that failed
     rematch    text: the other table
+    close      the house closed the table
     wish       text: what the seat wishes for beforehand (core/game.py), or nothing
 """
 
@@ -34,6 +35,7 @@ class Kind(StrEnum):
     REMATCH = "rematch"
     WISH = "wish"
     FORGET = "forget"
+    CLOSE = "close"
 
 
 MOVES_ON = frozenset((Kind.START, Kind.ACT, Kind.UNDO))  # after these, an action made for the position before is stale

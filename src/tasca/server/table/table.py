@@ -28,7 +28,7 @@ class Status(StrEnum):
     RUNNING = "running"
     ADJOURNED = "adjourned"  # nobody is there: everybody's time ran out, and nothing moves until somebody returns
     OVER = "over"
-    CLOSED = "closed"  # everybody left before the start
+    CLOSED = "closed"  # everybody left before the start, or the house closed it
     FROZEN = "frozen"  # begun by other rules than those installed
 
 
@@ -87,6 +87,7 @@ class Table:
         self.given_up = False  # the game ended because somebody resigned
         self.forgotten: frozenset[str] = frozenset()  # people whose lists it is no longer in
         self.wishes: dict[int, str] = {}  # by seat
+        self.shut = False  # by the house
         self.memo: dict[Any, Any] = {}
 
     # ── looking ──────────────────────────────────────────────────────────────────────────────────────────────
@@ -101,11 +102,13 @@ class Table:
     @property
     def to_act(self) -> int:
         """The seat that has to decide; OVER when nobody has, for whatever reason."""
-        nobody = self.state is None or self.header.uploaded or self.given_up
+        nobody = self.state is None or self.header.uploaded or self.given_up or self.shut
         return OVER if nobody else self.game.to_act(self.state)
 
     @property
     def status(self) -> Status:
+        if self.shut:
+            return Status.CLOSED
         if self.frozen:
             return Status.FROZEN
         if self.header.uploaded:
@@ -266,6 +269,8 @@ class Table:
                 self.wishes = {**self.wishes, entry.seat: entry.text}
             case Kind.FORGET:
                 self.forgotten |= {entry.who}
+            case Kind.CLOSE:
+                self.shut = True
         if entry.kind in MOVES_ON:
             self._charge(entry, acting, thought)
             self.position = entry.seq

@@ -8,7 +8,9 @@ import msgspec
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, BeforeMessageSendHookHandler, Message, Receive, Scope, Send
 
+from tasca.server.marks import Mark
 from tasca.server.settings import Settings
+from tasca.server.web.addresses import address_of
 from tasca.server.web.errors import Misdirected, NotYours, TooMuch, TooOften
 from tasca.server.web.forms import form_facts
 from tasca.server.web.hosts import is_ours
@@ -100,9 +102,12 @@ class Guard:
             state["person"] = await self.people.from_token(state["token"])
         elif cookie := cookies.get(COOKIE):
             state["person"] = self.people.from_cookie(cookie)
+            if state["person"] and self.people.is_old(cookie):
+                state["new_cookie"] = self._set_cookie(state["person"], scope["scheme"] == "https")
         safe = scope["method"] in SAFE
         self._limit(scope, state["person"], safe)
         if not safe:
+            self._check_ban(state["person"], address_of(scope))
             receive = await self._check(scope, headers, receive)
         elif not state["person"] and b"text/html" in headers.get(b"accept", b""):
             state["person"] = self.people.new_person()
@@ -123,6 +128,11 @@ class Guard:
         limit = self.reads if safe else self.writes
         if not limit.allows(who):
             raise TooOften(_("That was too much at once; wait a little."))
+
+    def _check_ban(self, person: str, address: str) -> None:
+        marks = self.people.marks
+        if marks.has(person, Mark.BANNED) or marks.has(address, Mark.BANNED):
+            raise NotYours(_("You are banned from this house: you may look, and nothing else."))
 
     def _set_cookie(self, person: str, secure: bool) -> bytes:
         cookie = f"{COOKIE}={self.people.cookie_for(person)}; Path=/; HttpOnly; SameSite=Lax; Max-Age={COOKIE_AGE}"

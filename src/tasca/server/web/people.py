@@ -7,7 +7,9 @@ from collections import OrderedDict
 
 from itsdangerous import BadSignature, URLSafeSerializer
 
+from tasca.server.marks import Mark, Marks
 from tasca.server.settings import Settings
+from tasca.server.storage.keys import Keys
 from tasca.server.storage.remembered import Remembered
 from tasca.server.storage.store import Store
 from tasca.server.storage.writer import Writer
@@ -22,18 +24,20 @@ TOKENS_KEPT = 10_000
 
 
 class People:
-    def __init__(self, settings: Settings, store: Store, writer: Writer, remembered: Remembered) -> None:
+    def __init__(self, settings: Settings, store: Store, writer: Writer, remembered: Remembered, marks: Marks) -> None:
         self.now = settings.now
         self.store = store
         self.writer = writer
         self.remembered = remembered
-        self.cookies = URLSafeSerializer(secrets.token_hex(32), salt="cookie")
-        self.key = b""
+        self.marks = marks
+        self.use_keys(Keys(secrets.token_hex(32)))
         self.known: OrderedDict[str, tuple[int, str]] = OrderedDict()  # token's hash: believed until, person
 
-    def use_secret(self, secret: str) -> None:
-        self.cookies = URLSafeSerializer(secret, salt="cookie")
-        self.key = secret.encode()
+    def use_keys(self, keys: Keys) -> None:
+        """Signs with the key of now, and believes that of before until its time is over."""
+        self.keys = keys
+        self.cookies = URLSafeSerializer(keys.now, salt="cookie")
+        self.old_cookies = URLSafeSerializer(keys.before or keys.now, salt="cookie")
 
     # ── cookies ──────────────────────────────────────────────────────────────────────────────────────────────
     def new_person(self) -> str:
@@ -44,19 +48,25 @@ class People:
         return value if isinstance(value, str) else value.decode()
 
     def from_cookie(self, value: str) -> str:
-        """The person whose cookie this is; empty when we did not sign it."""
-        try:
-            found = self.cookies.loads(value)
-        except BadSignature:
-            return ""
-        return found if isinstance(found, str) else ""
+        """The person whose cookie this is; empty when we did not sign it, or that person's cookies have ended."""
+        person = _read(self.cookies, value) or (_read(self.old_cookies, value) if self._grace else "")
+        return "" if self.marks.has(person, Mark.ENDED) else person
+
+    def is_old(self, value: str) -> bool:
+        """Whether a cookie is signed with the key of before, and it is time for another."""
+        return self._grace and not _read(self.cookies, value)
+
+    @property
+    def _grace(self) -> bool:
+        return bool(self.keys.before) and self.now() < self.keys.until
 
     def csrf(self, person: str) -> str:
         """What a form must carry to prove that it is ours."""
-        return hmac.new(self.key, b"form " + person.encode(), hashlib.sha256).hexdigest()
+        return _form_sign(self.keys.now, person)
 
     def csrf_right(self, person: str, given: str) -> bool:
-        return hmac.compare_digest(self.csrf(person).encode(), given.encode())
+        good = [self.keys.now, *([self.keys.before] if self._grace else [])]
+        return any(hmac.compare_digest(_form_sign(key, person).encode(), given.encode()) for key in good)
 
     # ── tokens ───────────────────────────────────────────────────────────────────────────────────────────────
     async def new_token(self, name: str) -> str:
@@ -78,6 +88,10 @@ class People:
             while len(self.known) > TOKENS_KEPT:
                 self.known.popitem(last=False)
         return person
+
+    def forget_tokens(self) -> None:
+        """Looks again at each that comes."""
+        self.known.clear()
 
     async def revoke(self, token: str) -> None:
         await self.writer.end_token(_digest(token))
@@ -110,6 +124,18 @@ class People:
 
     async def prefer(self, person: str, wanted: Prefer) -> None:
         await self.writer.prefer(person, written(changed(await self.preferences(person), wanted)))
+
+
+def _read(cookies: URLSafeSerializer, value: str) -> str:
+    try:
+        found = cookies.loads(value)
+    except BadSignature:
+        return ""
+    return found if isinstance(found, str) else ""
+
+
+def _form_sign(key: str, person: str) -> str:
+    return hmac.new(key.encode(), b"form " + person.encode(), hashlib.sha256).hexdigest()
 
 
 def _digest(token: str) -> str:

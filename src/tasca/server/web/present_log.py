@@ -130,6 +130,8 @@ def _at_the_table(table: Table, entry: Entry) -> str:
             return _("The bot of %(name)s failed; any legal action is done instead.") % {"name": name}
         case Kind.REMATCH:
             return _("The game is played again.")
+        case Kind.CLOSE:
+            return _("The house closed this table.")
     return ""
 
 

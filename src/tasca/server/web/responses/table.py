@@ -93,6 +93,7 @@ class TablePage(TableOut, kw_only=True):
     hints: list[HintOut] = []
     module: str = ""  # the address of the compiled game, where the browser may think about hints
     thinks: bool = False  # whether it may think for the bots too
+    admin: bool = False  # whether you may close and remove every table
 
 
 class AdvicePage(Advice, kw_only=True):

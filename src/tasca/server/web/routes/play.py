@@ -7,6 +7,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 
 from tasca.server.bots.caps import handed_over
 from tasca.server.bots.queue import Who
+from tasca.server.marks import Mark
 from tasca.server.services import Services
 from tasca.server.table import commands
 from tasca.server.table.names import check_name
@@ -52,6 +53,7 @@ async def show_table(visit: TheVisit, table_id: FromPath[str]) -> TableOut:
     compiled = house.modules.found.get(page.game)
     page.module = compiled.address if compiled and page.you else ""
     page.thinks = house.visitors.may(table, person)
+    page.admin = house.marks.has(person, Mark.ADMIN)
     return page
 
 
