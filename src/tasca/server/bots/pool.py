@@ -33,6 +33,11 @@ class Dropped(Exception):
     """Nobody wants to know any more."""
 
 
+def identity(game: Game[Any]) -> tuple[str, int]:
+    """What another process finds a game by: its name, and the version of its rules."""
+    return game.info.name, game.info.rules_version
+
+
 class Pool:
     def __init__(
         self, budget: float, processes: int, next_seed: Callable[[], int], guests: Mapping[str, str] | None = None
@@ -79,7 +84,7 @@ class Pool:
                 process = await self._start()
             kind = process, game.info.name, self._kind(question)
             budget = self.budget if kind in self.warm else self.budget + START
-            answer = await asyncio.wait_for(self._ask(process, (game.info.name, seen, question, seed)), budget)
+            answer = await asyncio.wait_for(self._ask(process, (*identity(game), seen, question, seed)), budget)
             healthy = True
             if isinstance(answer, Fault):
                 self.warm.discard(kind)  # it begins anew next time
@@ -113,7 +118,7 @@ class Pool:
         self.running.add(process)
         return process
 
-    async def _ask(self, process: asyncio.subprocess.Process, message: tuple[str, Any, Question, int]) -> Any:
+    async def _ask(self, process: asyncio.subprocess.Process, message: tuple[str, int, Any, Question, int]) -> Any:
         assert process.stdin is not None
         assert process.stdout is not None
         packed = pickle.dumps(message)
