@@ -42,6 +42,10 @@ def add_command(commands: Any) -> None:
         "--visitors-think", action="store_true",
         help="let the browser of who plays alone think for the bots there (docs/server.md)",
     )  # fmt: skip
+    command.add_argument(
+        "--freeze-games", action="store_true",
+        help="open although games under way began by rules that are not here any more; they stand still",
+    )  # fmt: skip
     command.set_defaults(run=run)
 
 
@@ -90,6 +94,7 @@ def run(arguments: argparse.Namespace) -> int:
         bot_processes=whole_number(arguments.thinkers, "--thinkers", 1),
         modules=modules_from(arguments.modules, data, arguments.visitors_think),
         visitors_think=arguments.visitors_think,
+        freeze_games=arguments.freeze_games,
         guests=tuple(guest_from(text) for text in arguments.guest),
     )
     return serve(settings, arguments.host, port, browser=not arguments.no_browser)

@@ -107,7 +107,7 @@ def configured(app: Litestar, settings: Settings, most: int) -> uvicorn.Config:
 def serve(settings: Settings, host: str, port: int, browser: bool) -> int:
     """Serves until told to stop."""
     write_log()
-    asyncio.run(prepare(database_url(settings.database)))
+    asyncio.run(prepare(database_url(settings.database), settings.freeze_games))
     app = create_app(settings)
     listening = bound(host, port)
     real_port = listening.getsockname()[1]

@@ -21,6 +21,7 @@ from tasca.server.storage.database import NOTHING, POSTGRESQL, SQLITE, Away, Bad
 from tasca.server.storage.outage import Outage, is_away, reason
 from tasca.server.storage.pg_listener import ProcessListener
 from tasca.server.storage.revisions import configuration, revisions
+from tasca.server.storage.stranded import WouldStandStill, stranded
 from tasca.server.table.tables import Tables
 
 MIGRATION_LOCK = 7_461_736_361  # any number, the same for every process
@@ -138,7 +139,7 @@ class SqlDatabase:
             raise Taken from error
 
     async def migrate(self, revision: str = "head") -> None:
-        """Brings the schema up to date; processes that start together wait for each other."""
+        """Brings the schema up to date, or back to an earlier one; processes that start together wait for each other."""
         engine = _engine(self.url, None)  # however long it takes, or another process
         try:
             async with engine.begin() as connection:
@@ -154,7 +155,15 @@ class SqlDatabase:
             raise NewerDatabase(shown(self.url), found, known[-1])
         config = configuration()
         config.attributes["connection"] = connection
-        command.upgrade(config, revision)
+        if found in known and revision in known and known.index(revision) < known.index(found):
+            command.downgrade(config, revision)
+        else:
+            command.upgrade(config, revision)
+
+    async def revision(self) -> str | None:
+        """The schema that is there; None where there is none yet."""
+        async with self.engine.connect() as connection:
+            return await connection.run_sync(lambda sync: MigrationContext.configure(sync).get_current_revision())
 
     def listener(self, tables: Tables) -> ProcessListener | None:
         return ProcessListener(self.url, tables) if self.name == POSTGRESQL else None
@@ -163,12 +172,17 @@ class SqlDatabase:
         await self.engine.dispose()
 
 
-async def prepare(url: URL) -> None:
-    """Brings a database up to date, or says in one sentence why it cannot be used."""
+async def prepare(url: URL, freeze: bool = False) -> None:
+    """Brings a database up to date, or says in one sentence why it cannot be used.
+
+    Where games under way would stand still it is left as it is, unless they may (`freeze`).
+    """
     database = SqlDatabase(url)
     try:
         if database.name == SQLITE:
             _try_sqlite(url.database or "")
+        if not freeze and await database.revision() in revisions() and (found := await stranded(database)):
+            raise WouldStandStill(shown(url), found)
         await database.migrate()
     except (SQLAlchemyError, sqlite3.Error, asyncpg.PostgresError, OSError) as error:
         raise BadDatabase(f"the database {shown(url)} cannot be used: {reason(error)}") from None
