@@ -1,4 +1,4 @@
-"""Updates with games under way: databases of earlier releases, schemas back and forth, rules that are not here any more.
+"""Updates with games under way: databases of earlier releases, schemas back and forth, rules that are gone.
 
 The databases were left by the releases themselves (tools/earlier_house.py).
 """

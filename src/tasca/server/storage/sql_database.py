@@ -139,7 +139,7 @@ class SqlDatabase:
             raise Taken from error
 
     async def migrate(self, revision: str = "head") -> None:
-        """Brings the schema up to date, or back to an earlier one; processes that start together wait for each other."""
+        """Brings the schema up to date, or back to an earlier one; processes that start together wait."""
         engine = _engine(self.url, None)  # however long it takes, or another process
         try:
             async with engine.begin() as connection:
