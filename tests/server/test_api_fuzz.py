@@ -1,7 +1,7 @@
 """The OpenAPI document is true: schemathesis asks a server all that it describes, with every check it has.
 
 Statuses, schemas, content types, headers, methods that are not there, wrong data, missing and wrong tokens, and what
-follows from what. The seed is fixed (api_fuzz.toml). That each operation is reached and succeeds `walk` shows.
+follows from what. The seed is fixed (api_fuzz.toml). That each operation succeeds test_api_operations.py shows.
 """
 
 import os
@@ -39,7 +39,8 @@ def fuzz(server: Process, accept: str, *more: str) -> str:
     command = [sys.executable, "-m", "schemathesis.cli", "--config-file", str(HERE / "api_fuzz.toml"), "run"]
     asked = [f"{server.address}/schema/openapi.json", "--url", server.address, "--checks", "all"]
     ended = subprocess.run(
-        [*command, *asked, "-H", f"Accept: {accept}", *more], capture_output=True, text=True, timeout=PATIENCE, cwd=ROOT,
+        [*command, *asked, "-H", f"Accept: {accept}", *more],
+        check=False, capture_output=True, text=True, timeout=PATIENCE, cwd=ROOT,
         env={**os.environ, **known, "PYTHONPATH": path, "SCHEMATHESIS_HOOKS": "tests.server.api_hooks"},
     )  # fmt: skip
     assert ended.returncode == 0, "\n".join(line[:300] for line in (ended.stdout + ended.stderr).splitlines())

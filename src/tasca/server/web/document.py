@@ -20,6 +20,7 @@ TOKEN: dict[str, list[str]] = {"token": []}
 # What the door says to anybody, whatever is asked: a token that nobody knows, another house's name, too much at once,
 # and a database that is away
 EVERYWHERE = ("401", "421", "429", "503")
+TABLE = "{table_id}"
 RETRY = {"Retry-After": {"required": True, "schema": {"type": "string"}, "description": "Seconds."}}
 LOCATION = {"Location": {"required": True, "schema": {"type": "string"}, "description": "The page that shows it."}}
 # Answers that are pages for people; some have a subclass with more in it for the page
@@ -42,17 +43,18 @@ class Document(JsonRenderPlugin):
 
 def made_true(document: dict[str, Any]) -> dict[str, Any]:
     """The document with what Litestar cannot know; it is changed in place."""
-    for method, operation in _operations(document):
+    for path, method, operation in _operations(document):
         _say_who(operation)
-        _say_refusals(operation, changes=method != "get")
+        _say_refusals(operation, TABLE in path, changes=method != "get")
         _say_pages(operation)
     _mend_tuples(document)
     return document
 
 
-def _operations(document: dict[str, Any]) -> Iterator[tuple[str, dict[str, Any]]]:
-    for item in document["paths"].values():
-        yield from item.items()
+def _operations(document: dict[str, Any]) -> Iterator[tuple[str, str, dict[str, Any]]]:
+    for path, item in document["paths"].items():
+        for method, operation in item.items():
+            yield path, method, operation
 
 
 def _say_who(operation: dict[str, Any]) -> None:
@@ -60,12 +62,13 @@ def _say_who(operation: dict[str, Any]) -> None:
     operation["security"] = [TOKEN] if "401" in operation["responses"] else [{}, TOKEN]
 
 
-def _say_refusals(operation: dict[str, Any], changes: bool) -> None:
+def _say_refusals(operation: dict[str, Any], of_table: bool, changes: bool) -> None:
     responses = operation["responses"]
     responses.pop("400", None)  # what Litestar says of its own accord we say with 422
     understood = ("422",) if operation.get("parameters") or changes else ()
     sent = ("403", "413") if changes else ()  # a form that is not ours; too long
-    for status in (*EVERYWHERE, *understood, *sent):
+    there = ("404", "409") if of_table else ()  # no such table; one that cannot be read
+    for status in (*EVERYWHERE, *understood, *sent, *there):
         responses.setdefault(status, _refusal())
     if "503" in responses:
         responses["503"]["headers"] = RETRY
