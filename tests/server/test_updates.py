@@ -25,9 +25,13 @@ from tasca.server.storage.sql_database import SqlDatabase, database_url, prepare
 from tasca.server.storage.stranded import Stranded, WouldStandStill, stranded
 from tasca.server.table import commands
 from tasca.server.table.table import Status, Table
+from tests.cli.conftest import Tasca
+from tests.cli.conftest import tasca as tasca
 from tests.house.own_games import OWN
 from tests.server.conftest import Served
 from tests.server.visitors import Time, Visitor, sqlite_in
+
+__all__ = ["tasca"]  # a fixture
 
 RELEASES = sorted(path.stem for path in FOLDER.glob("*.sql"))
 REVISIONS = revisions()[1:]  # those that a database of a release can go back to: the oldest had no tokens
@@ -166,6 +170,15 @@ def test_a_house_that_would_end_games_does_not_open(last: Left) -> None:
     assert last.rows(schema) == [("0003",)]
     asyncio.run(prepare(database_url(last.url), freeze=True))
     assert last.rows(schema) == [(revisions()[-1],)]
+
+
+def test_the_command_says_so_and_ends(last: Left, tasca: Tasca) -> None:
+    last.write("UPDATE tables SET rules = 7 WHERE game = 'azul'")
+    said = tasca("serve", "--no-browser", "--port", "0", "--database", last.url)
+    assert said.status == 2
+    assert "6 x Azul (7)" in said.err
+    assert "--freeze-games" in said.err
+    assert said.err.count("\n") == 1
 
 
 def test_only_what_is_under_way_strands(last: Left) -> None:
