@@ -84,7 +84,7 @@ class Pool:
                 process = await self._start()
             kind = process, game.info.name, self._kind(question)
             budget = self.budget if kind in self.warm else self.budget + START
-            answer = await asyncio.wait_for(self._ask(process, (*identity(game), seen, question, seed)), budget)
+            answer = await asyncio.wait_for(self._ask(process, (identity(game), seen, question, seed)), budget)
             healthy = True
             if isinstance(answer, Fault):
                 self.warm.discard(kind)  # it begins anew next time
@@ -118,7 +118,9 @@ class Pool:
         self.running.add(process)
         return process
 
-    async def _ask(self, process: asyncio.subprocess.Process, message: tuple[str, int, Any, Question, int]) -> Any:
+    async def _ask(
+        self, process: asyncio.subprocess.Process, message: tuple[tuple[str, int], Any, Question, int]
+    ) -> Any:
         assert process.stdin is not None
         assert process.stdout is not None
         packed = pickle.dumps(message)

@@ -1,6 +1,6 @@
 """A process in which bots think. Reads questions from standard input, writes answers to standard output.
 
-Each message is a length of four bytes and a pickle: (game, rules, state, question, seed) in, the answer out
+Each message is a length of four bytes and a pickle: ((game, rules), state, question, seed) in, the answer out
 (questions.py). The state has been resampled before it came here, so that no bot can see the future. Nobody at a table
 waits until bots are compiled: before that they think through the interpreted door. Ends when its input ends. Bots that
 are not the house's run here too (guests.py), in a process for them alone; what they do wrong is an answer.
@@ -40,7 +40,7 @@ def main() -> None:
     os.dup2(2, 1)  # whatever a bot prints must not get between the answers
     messages = sys.stdin.buffer
     while (message := read(messages)) is not None:
-        game, rules, state, question, seed = message
+        (game, rules), state, question, seed = message
         use_door(game, door_now(game))
         try:
             answer = answer_to(question.answer(game_of(game, rules), state, seed))
