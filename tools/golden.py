@@ -3,8 +3,13 @@
 A change of the rules shows as a change of these files: read the difference before you commit it. The recorded games
 themselves stay, written as records are today; `python -m tools.golden --new BOT` has a bot play those anew that are
 missing or no longer replay.
+
+`rules.json` holds a checksum of many random games for each version of the rules. It is written once: rules that play
+otherwise need a new version (docs/changing-a-rule.md). `python -m tools.golden --unreleased` writes the newest
+version's anew, as long as no release had it.
 """
 
+import hashlib
 import json
 import sys
 import textwrap
@@ -17,12 +22,15 @@ from tasca.core.errors import TascaError
 from tasca.core.game import OVER, Game
 from tasca.core.record import Record, begin, end_in_full, records_from, replay, step_in_full, steps
 from tasca.games import game as game_of
-from tasca.games import game_names
+from tasca.games import game_names, rules_versions
+from tasca.games.rng import child_seed
+from tasca.sim.doors import KEEP, MOVES, Batch, Playouts
 
 FOLDER = Path(__file__).parent.parent / "tests" / "golden"
 SEED = 2024
 NAMES_AT_TABLE = ("Ana", "Rui", "Eva", "Gil")
 GLUE = "\N{NO-BREAK SPACE}"
+PINNED = 30  # random games of each way to play
 DRAWN_EVERY = 20  # decisions between two drawings of the position
 
 
@@ -104,6 +112,52 @@ def perfts(name: str) -> str:
     return json.dumps(counts, indent=2) + "\n"
 
 
+def _played(game: Game[Any], options: dict[str, object], batch: Batch) -> Iterator[str]:
+    """Random games as text: what could be done is in it by what chance chose, what it led to by the scores."""
+    actions = iter(batch.actions)
+    for number, row in enumerate(batch.results):
+        state = game.new_game(options, child_seed(SEED, number))
+        for _ in range(row[MOVES]):
+            action = next(actions)
+            yield game.action_to_text(state, action)
+            game.rules.apply(state, action)
+        yield json.dumps([game.scores(state), game.ranking(state), game.breakdown(state)])
+
+
+def checksum(game: Game[Any], options: dict[str, object]) -> str:
+    """A number for what the rules do in random games of a way to play, as records tell it. Words do not count."""
+    full = game.check_options(options)
+    playouts = Playouts(game.info.name, "games", game.info.rules_version)
+    batch = playouts.run(game.rule_options(full), SEED, 0, PINNED, KEEP)
+    return hashlib.sha256("\n".join(_played(game, full, batch)).encode()).hexdigest()[:16]
+
+
+def rules_path(name: str) -> Path:
+    return FOLDER / name / "rules.json"
+
+
+def pinned(name: str) -> dict[str, dict[str, str]]:
+    """What is written down of each version of a game's rules."""
+    path = rules_path(name)
+    found: dict[str, dict[str, str]] = json.loads(path.read_text("utf-8")) if path.exists() else {}
+    return found
+
+
+def checksums(name: str, rules: int) -> dict[str, str]:
+    """What a version of the rules does today, by the ways to play it."""
+    game = game_of(name, rules)
+    return {way: checksum(game, options) for way, options in ways(game)}
+
+
+def pin_rules(name: str, unreleased: bool) -> None:
+    """Writes down what is new. What was written down stays, unless it is the newest and no release had it."""
+    known, versions = pinned(name), rules_versions(name)
+    for version in versions:
+        if str(version) not in known or (unreleased and version == versions[-1]):
+            known[str(version)] = checksums(name, version)
+    rules_path(name).write_text(json.dumps(known, indent=2) + "\n", "utf-8")
+
+
 def record_path(name: str, way: str) -> Path:
     return FOLDER / name / f"game-{way}.json"
 
@@ -139,6 +193,8 @@ def renew_records(player: str) -> None:
 def main(arguments: list[str]) -> int:
     if arguments[:1] == ["--new"]:
         renew_records(arguments[1] if len(arguments) > 1 else "random")
+    for name in game_names():
+        pin_rules(name, "--unreleased" in arguments)
     for path, text in golden_files():
         old = path.read_text("utf-8") if path.exists() else None
         path.write_text(text, "utf-8")

@@ -95,7 +95,7 @@ def test_what_goes_wrong_elsewhere_ends_the_question() -> None:
 
     def question() -> Question[int]:
         try:
-            thoughts = yield Wanted("azul", game.new_game({}, 1), THINK, 1, FEW)
+            thoughts = yield Wanted("azul", 1, game.new_game({}, 1), THINK, 1, FEW)
             return thoughts[0].action
         finally:
             ended.append(True)
@@ -109,5 +109,5 @@ def test_what_goes_wrong_elsewhere_ends_the_question() -> None:
 
 
 def test_the_seed_of_a_thought_is_the_one_its_face_begins_with() -> None:
-    wanted = Wanted("azul", None, THINK, 12345)
+    wanted = Wanted("azul", 1, None, THINK, 12345)
     assert wanted.own_seed == Chance(12345).next_seed()

@@ -7,10 +7,10 @@ from tasca.core.catalogue import ENGLISH
 from tasca.core.game import OVER
 from tasca.games.thinking.chance import Chance
 
-from .cases import every_way
+from .cases import every_way_ever
 
 
-@every_way
+@every_way_ever
 def test_clicks_find_every_legal_action_and_no_other(game: Any, options: dict[str, object]) -> None:
     state = game.new_game(options, 5)
     player, chance = bot("random"), Chance(5)
@@ -28,7 +28,7 @@ def test_clicks_find_every_legal_action_and_no_other(game: Any, options: dict[st
         game.apply(state, player.choose(game, state, chance))
 
 
-@every_way
+@every_way_ever
 def test_a_finished_game_has_no_choices(game: Any, options: dict[str, object]) -> None:
     state = game.new_game(options, 1)
     player, chance = bot("random"), Chance(1)

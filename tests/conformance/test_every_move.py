@@ -10,7 +10,7 @@ from tasca.core.game import OVER, Game
 from tasca.core.state import out_of_bounds, values
 from tasca.games.thinking.chance import Chance
 
-from .cases import every_way
+from .cases import every_way_ever
 
 pytestmark = pytest.mark.slow
 
@@ -74,7 +74,7 @@ def check_position(game: Game[Any], state: Any) -> None:
     assert len(game.scores(state)) == game.players(state)
 
 
-@every_way
+@every_way_ever
 def test_every_move(game: Game[Any], options: dict[str, object]) -> None:
     chance = Chance(99)
     names = ["Ana", "Rui", "Eva", "Gil"]

@@ -14,7 +14,7 @@ Ask = Callable[[Wanted], Awaitable[list[Thought]]]
 
 def think_here(wanted: Wanted) -> list[Thought]:
     """Thinks a thought in this process, through its door."""
-    game, chance = game_of(wanted.game), Chance(wanted.seed)
+    game, chance = game_of(wanted.game, wanted.rules), Chance(wanted.seed)
     if wanted.task == THINK:
         return chooser(game, wanted.kind).think(wanted.state, wanted.budget, chance, wanted.count)
     if wanted.task == AT_ONCE:

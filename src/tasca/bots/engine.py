@@ -79,7 +79,7 @@ class Engine:
 
     def get_ready(self, game: Game[Any], past: Past | None) -> None:
         """Tells it of a game, unless it is plainly the one that it was told of last."""
-        told = game.info.name, None if past is None else protocol.written(dict(past.options))
+        told = game.info.name, game.info.rules_version, None if past is None else protocol.written(dict(past.options))
         moves = [] if past is None else list(past.moves)
         if told != self.ready or moves[: len(self.moves)] != self.moves or (past is not None and not moves):
             self._ask(protocol.new(game, past), READY, lambda line: protocol.answer(line, "ready"))

@@ -12,8 +12,9 @@ from tasca.bots.registry import warm_up
 from tasca.bots.wanted import best
 from tasca.core.errors import TascaError
 from tasca.core.game import OVER, Game
+from tasca.core.whole import whole
 from tasca.games import game as game_of
-from tasca.games import game_names
+from tasca.games import game_names, rules_versions
 from tasca.games.thinking.budget import Budget
 from tasca.games.thinking.chance import Chance
 from tasca.games.thinking.thought import Thought
@@ -60,10 +61,11 @@ class Offer:
         if name not in game_names():
             raise Nonsense(f"no game is called {name!r} here")
         bot(self.player.name, name)
-        game = game_of(name)
-        if message.get("rules", game.info.rules_version) != game.info.rules_version:
-            raise Nonsense(f"this engine knows version {game.info.rules_version} of the rules")
-        return game
+        known = rules_versions(name)
+        rules = whole(message.get("rules", known[-1]))
+        if rules not in known:
+            raise Nonsense(f"this engine knows version {' and '.join(map(str, known))} of the rules")
+        return game_of(name, rules)
 
     def _get_ready(self, game: Game[Any]) -> None:
         """Compiles what it thinks with, so that no move's time has that in it."""

@@ -88,6 +88,7 @@ def go(game: Game[Any], state: Any, budget: Budget, past: Past | None, number: i
         "type": "go",
         "id": number,
         "game": game.info.name,
+        "rules": game.info.rules_version,
         "position": position(game, state, past),
         "legal": [{"action": action, "move": game.action_to_text(state, action)} for action in legal],
         "budget": {name: n for name, n in (("ms", budget.ms), ("nodes", budget.nodes)) if n is not None},

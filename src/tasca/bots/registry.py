@@ -4,6 +4,9 @@ A game's manifest names the thinkers it brings, by kind: a module that thinks (g
 one of another sort. Other packages bring more by entry points of the group
 `tasca.bots`, named GAME.KIND, whose value makes a thinker for a door: `nim.deep = "their_package:make"`. One without a
 dot in its name is a whole bot, for whatever games it likes: `sly = "their_package:Sly"` (bots/player.py, `Bot`).
+
+Who thinks about a game by earlier rules is kept beside those; where nobody is, chance thinks: a thinker that knows
+other rules would choose what is not legal, or misjudge what is.
 """
 
 from functools import cache
@@ -14,8 +17,9 @@ from tasca.core.errors import TascaError, shown
 from tasca.core.game import Game
 from tasca.core.machine import best_door
 from tasca.games import game as game_of
-from tasca.games import game_names, through
+from tasca.games import game_names, has, rules_versions, through
 from tasca.games.thinking.budget import Budget
+from tasca.games.thinking.by_chance import ByChance
 from tasca.games.thinking.chance import Chance
 from tasca.games.thinking.face import Face
 from tasca.games.thinking.thought import Chooser, Thinker
@@ -60,15 +64,23 @@ def is_ours(kind: str) -> bool:
     return any(kind in game_of(name).about.thinkers for name in game_names())
 
 
+def is_kept(name: str, rules: int, kind: str) -> bool:
+    """Whether what thinks about a game by earlier rules lies beside them."""
+    module = game_of(name, rules).about.thinkers.get(kind, "").partition(":")[0]
+    return bool(module) and has(name, module, rules)
+
+
 @cache
-def _made(door: str, name: str, kind: str) -> Any:
+def _made(door: str, name: str, kind: str, rules: int | None = None) -> Any:
     """What thinks about a game; made at the first question, kept for the process."""
-    game = game_of(name)
+    game = game_of(name, rules)
+    if rules is not None and not is_kept(name, rules, kind):
+        return ByChance(game)
     if kind in game.about.thinkers:
         module, _, maker = game.about.thinkers[kind].partition(":")
         if not maker:
-            return Face(through(door, name, module), door, kind)
-        make: Any = getattr(through("games", name, module), maker)
+            return Face(through(door, name, module, rules), door, kind)
+        make: Any = getattr(through("games", name, module, rules), maker)
     elif kind in kinds(name):
         make = _foreign()[f"{name}.{kind}"].load()
     else:
@@ -95,22 +107,30 @@ def door_of(name: str) -> str:
     return _doors.get(name) or best_door()
 
 
+def _earlier(game: Game[Any]) -> int | None:
+    """The version of the rules, where it is not the newest."""
+    version = game.info.rules_version
+    return None if version == rules_versions(game.info.name)[-1] else version
+
+
 def chooser(game: Game[Any], kind: str) -> Chooser:
     """What the bots of a kind think about a game with, in this process."""
     name = game.info.name
-    made: Chooser = _made(door_of(name), name, kind)
+    made: Chooser = _made(door_of(name), name, kind, _earlier(game))
     return made
 
 
 def thinker(game: Game[Any]) -> Thinker:
     """What levels, hints and reviews of a game are thought with, in this process."""
     name = game.info.name
-    return thinker_through(door_of(name), name)
+    made: Thinker = _made(door_of(name), name, USUAL, _earlier(game))
+    return made
 
 
 def warm_up(game: Game[Any]) -> None:
     """Thinks a little, so that what has to be compiled is: slow the first time, then kept on disk."""
-    if USUAL not in kinds(game.info.name):
+    name, rules = game.info.name, _earlier(game)
+    if USUAL not in kinds(name) or (rules is not None and not is_kept(name, rules, USUAL)):
         return
     for players in (2, 4):  # a duel may be thought about in another way than a full table
         state = game.resample(game.new_game({"players": players}, 0), 0)

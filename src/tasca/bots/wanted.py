@@ -24,6 +24,7 @@ class Wanted:
     """A thought to be thought, about a position that is resampled already."""
 
     game: str
+    rules: int  # the version of the game's rules
     state: Any
     task: int  # games/thinking/task.py
     seed: int  # of the chance it is thought by
@@ -43,14 +44,14 @@ Question = Generator[Wanted, list[Thought], T]
 
 def at_once(game: Game[Any], seen: Any, rng: Chance) -> Wanted:
     """What seems good at once."""
-    return Wanted(game.info.name, seen, AT_ONCE, rng.next_seed())
+    return Wanted(game.info.name, game.info.rules_version, seen, AT_ONCE, rng.next_seed())
 
 
 def best(game: Game[Any], seen: Any, budget: Budget, rng: Chance, count: int = 1, kind: str = USUAL) -> Wanted:
     """The best actions."""
-    return Wanted(game.info.name, seen, THINK, rng.next_seed(), budget, count, kind=kind)
+    return Wanted(game.info.name, game.info.rules_version, seen, THINK, rng.next_seed(), budget, count, kind=kind)
 
 
 def worth_of(game: Game[Any], seen: Any, action: int, budget: Budget, rng: Chance) -> Wanted:
     """What one action is worth."""
-    return Wanted(game.info.name, seen, WORTH_OF, rng.next_seed(), budget, action=action)
+    return Wanted(game.info.name, game.info.rules_version, seen, WORTH_OF, rng.next_seed(), budget, action=action)

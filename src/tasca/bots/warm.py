@@ -14,7 +14,7 @@ from typing import Any
 
 from tasca.bots.registry import warm_up
 from tasca.core.machine import best_door
-from tasca.games import game, game_names
+from tasca.games import game, game_names, rules_versions
 
 POLITE = 10  # whoever plays meanwhile comes first
 
@@ -26,9 +26,15 @@ def mark(name: str) -> Path:
     return folder / f"{name}.warm"
 
 
+def _by_rules(name: str) -> dict[str, int]:
+    """A game and each of its earlier rules, as the compiled door calls them, with the version."""
+    *earlier, newest = rules_versions(name)
+    return {name: newest} | {f"{name}.v{version}": version for version in earlier}
+
+
 def is_warm(name: str) -> bool:
     """Whether nothing has to be compiled any more."""
-    return best_door() == "games" or mark(name).exists()
+    return best_door() == "games" or all(mark(each).exists() for each in _by_rules(name))
 
 
 def door_now(name: str) -> str:
@@ -50,8 +56,9 @@ def begin(name: str) -> None:
 def warm(name: str) -> None:
     """Compiles all that bots think about a game with, unless it is there."""
     if not is_warm(name):
-        warm_up(game(name))
-        mark(name).touch()
+        for each, version in _by_rules(name).items():
+            warm_up(game(name, version))
+            mark(each).touch()
 
 
 if __name__ == "__main__":

@@ -9,6 +9,7 @@ from tasca.bots.driver import answer_async, think_here
 from tasca.bots.wanted import Wanted
 from tasca.core.game import Game
 from tasca.core.packing import pack
+from tasca.games import game as game_of
 from tasca.games.thinking.budget import Budget
 from tasca.games.thinking.task import AT_ONCE, THINK, WORTH_OF
 from tasca.games.thinking.thought import Thought
@@ -46,7 +47,7 @@ class BrowserPool(Pool):
         return await answer_async(question.answer(game, seen, seed), self._thoughts)
 
     async def _thoughts(self, wanted: Wanted) -> list[Thought]:
-        if self.think is None or wanted.game not in self.games:
+        if self.think is None or wanted.game not in self.games or not _is_newest(wanted):
             return _think_slowly(wanted)
         try:
             found = await self.think(wanted.game, pack(wanted.state), facts(wanted))
@@ -55,6 +56,11 @@ class BrowserPool(Pool):
         if found is None:
             return _think_slowly(wanted)
         return [Thought(int(action), float(worth)) for action, worth in found]
+
+
+def _is_newest(wanted: Wanted) -> bool:
+    """Only the newest rules are compiled."""
+    return wanted.rules == game_of(wanted.game).info.rules_version
 
 
 def _think_slowly(wanted: Wanted) -> list[Thought]:

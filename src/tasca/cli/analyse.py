@@ -72,7 +72,7 @@ def _of_record(arguments: argparse.Namespace, text: str) -> Position:
     if number > len(records):
         raise BadRecord(f"there is no record {number}; it has {len(records)}")
     record = records[number - 1]
-    game = game_of(record.game)
+    game = game_of(record.game, record.rules)
     at = None if arguments.at is None else whole_number(arguments.at, "--at")
     if at is not None and at > len(record.actions):
         raise BadRecord(f"there is no action {at}; the record has {len(record.actions)}")

@@ -36,7 +36,7 @@ def run(arguments: argparse.Namespace) -> int:
     at = len(record.actions) if arguments.at is None else whole_number(arguments.at, "--at")
     if at > len(record.actions):
         raise BadRecord(f"{arguments.file}: there is no action {at}; the record has {len(record.actions)}")
-    game = game_of(record.game)
+    game = game_of(record.game, record.rules)
     state = after(game, begin(game, record), record.actions[:at])
     width = None if arguments.width is None else whole_number(arguments.width, "--width", 1)
     try:

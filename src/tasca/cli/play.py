@@ -71,8 +71,8 @@ def resumed(path: str, name: str | None, words: Catalogue, seats: list[str]) -> 
     try:
         if len(records) > 1:
             raise BadRecord(f"it has {len(records)} records; one game can be resumed")
-        game = game_of(records[0].game)
-        if name is not None and game is not game_of(name):
+        game = game_of(records[0].game, records[0].rules)
+        if name is not None and game.info.name != game_of(name).info.name:
             raise BadRecord(f"it is a game of {game.info.title}, not of {game_of(name).info.title}")
         table = Table(game, records[0], words)
         check_resumed(table, seats)

@@ -23,7 +23,7 @@ def add_command(commands: Any) -> None:
 
 def show(record: Record, at: int | None) -> None:
     """The position after the record's last action (or before action `at`), and the result."""
-    game = game_of(record.game)
+    game = game_of(record.game, record.rules)
     state = begin(game, record)
     if at is not None and at > len(record.actions):
         raise BadRecord(f"there is no action {at}; the record has {len(record.actions)}")
@@ -52,7 +52,7 @@ def run(arguments: argparse.Namespace) -> int:
     for number, record in records:
         try:
             if arguments.full:
-                for facts in replay_in_full(game_of(record.game), record):
+                for facts in replay_in_full(game_of(record.game, record.rules), record):
                     print(json.dumps(facts, ensure_ascii=False))
             else:
                 show(record, at)

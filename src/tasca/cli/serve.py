@@ -48,6 +48,10 @@ def add_command(commands: Any) -> None:
     command.add_argument(
         "--metrics", metavar="ADDRESS:PORT", help="metrics for Prometheus there, as 127.0.0.1:9032 (docs/watching.md)"
     )
+    command.add_argument(
+        "--freeze-games", action="store_true",
+        help="open although games under way began by rules that are not here any more; they stand still",
+    )  # fmt: skip
     command.set_defaults(run=run)
 
 
@@ -109,6 +113,7 @@ def run(arguments: argparse.Namespace) -> int:
         bot_processes=whole_number(arguments.thinkers, "--thinkers", 1),
         modules=modules_from(arguments.modules, data, arguments.visitors_think),
         visitors_think=arguments.visitors_think,
+        freeze_games=arguments.freeze_games,
         guests=tuple(guest_from(text) for text in arguments.guest),
         log_format=arguments.log_format or choice_from("TASCA_LOG_FORMAT", FORMATS) or FORMATS[0],
         log_level=arguments.log_level or choice_from("TASCA_LOG_LEVEL", LEVELS) or "warning",

@@ -38,6 +38,10 @@ class UnknownGame(TascaError):
     """No game of that name is registered."""
 
 
+class UnknownRules(TascaError):
+    """A version of a game's rules that is not here: none yet, or none any more."""
+
+
 class BadOption(TascaError):
     """A game option is unknown or has an impossible value."""
 

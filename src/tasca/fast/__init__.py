@@ -7,6 +7,7 @@ what compiles, because numba itself would only notice a change in the file of th
 
 import hashlib
 import os
+import re
 import shutil
 import time
 from collections.abc import Sequence
@@ -27,12 +28,14 @@ from tasca.core.state import fields_of
 __path__ = list(tasca.games.__path__)
 
 COMPILED = ("rules", "bot")  # the rooms of a game that compile
+EARLIER = re.compile(r"v[0-9]+")  # the package of earlier rules
 KEEP_DAYS = 30  # compiled code of older sources is thrown away when nobody used it for so long
 
 
 def sources(game: str = "") -> list[Path]:
     """Every file whose change could change compiled code: of what all games share, and of one of them.
 
+    Earlier rules of a game are a game of their own here, `GAME.v1`: numba takes functions of one file for the same.
     Weights and nets are data, handed to compiled code as numbers, so they are not compiled in.
     """
     root = Path(tasca.games.__path__[0])
@@ -40,7 +43,8 @@ def sources(game: str = "") -> list[Path]:
     shared = [*root.parent.glob("core/*.py"), *every_game, *root.glob("thinking/*.py")]
     own: list[Path] = []
     if game:
-        folder = tasca.games.folder_of(game)
+        name, _, earlier = game.partition(".")
+        folder = tasca.games.folder_of(name) / earlier
         own = [path for room in COMPILED for path in (*folder.glob(f"{room}.py"), *folder.glob(f"{room}/**/*.py"))]
     return sorted([*shared, *own, Path(__file__)])
 
@@ -122,9 +126,14 @@ def _machine(game: str) -> Machine:
 
 
 def machine_of(module_name: str) -> Machine:
-    """The machine for a module behind this door: `tasca.fast.GAME.rules` is a file of that game."""
-    name = module_name.split(".")[2]
-    return _machine(name if name in tasca.games.game_names() else "")
+    """The machine for a module behind this door: `tasca.fast.GAME.rules` is a file of that game.
+
+    `tasca.fast.GAME.v1.rules` is one of earlier rules.
+    """
+    name, inner, *_rest = [*module_name.split(".")[2:], ""]
+    if name not in tasca.games.game_names():
+        return _machine("")
+    return _machine(f"{name}.{inner}" if EARLIER.fullmatch(inner) else name)
 
 
 def narrowest(low: int, high: int) -> type[Any]:

@@ -14,7 +14,7 @@ def picture_of(
     game: Game[Any], state: Any, names: Sequence[str] = (), words: Catalogue = ENGLISH, dark: bool = False
 ) -> Picture:
     """What everybody sees of the position. Seats without a name are called by their number."""
-    drawn = drawing(game.info.name)
+    drawn = drawing(game.info.name, game.info.rules_version)
     seats = game.players(state)
     called = [*names, *(words.gettext("Seat %(n)d") % {"n": n} for n in range(len(names), seats))]
     svg = drawn.picture(game.view(state, None), called, words)

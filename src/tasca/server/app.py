@@ -12,7 +12,6 @@ from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException, InternalServerException, SerializationException, ValidationException
 from litestar.middleware import DefineMiddleware
 from litestar.openapi.config import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, SecurityScheme
 
 from tasca import __version__
@@ -24,9 +23,10 @@ from tasca.server.storage.database import Away, Database
 from tasca.server.watch.marks import request_id
 from tasca.server.watch.metrics import REFUSED
 from tasca.server.web import i18n, malformed
+from tasca.server.web.document import Document
 from tasca.server.web.errors import RETRY, Refusal, TooOften
 from tasca.server.web.i18n import gettext as _
-from tasca.server.web.middleware import Guard, security_headers, speak
+from tasca.server.web.middleware import Guard, say_methods, security_headers, speak
 from tasca.server.web.pages import Negotiated, Pages, rule_address
 from tasca.server.web.people import COOKIE
 from tasca.server.web.responses.house import Problem
@@ -158,7 +158,7 @@ def create_app(settings: Settings, database: Database | None = None, pool: Pool 
         middleware=[
             DefineMiddleware(Guard, people=house.people, settings=settings, writes=house.writes, reads=house.reads)
         ],
-        before_send=[security_headers(bool(house.modules.found))],
+        before_send=[security_headers(bool(house.modules.found)), say_methods],
         exception_handlers={Exception: refuse},
         response_class=Negotiated,
         compression_config=CompressionConfig(
@@ -182,7 +182,7 @@ def _openapi() -> OpenAPIConfig:
         version=__version__,
         description="Board games for people, bots and programs. Get a token at /tokens.",
         path="/schema",
-        render_plugins=[JsonRenderPlugin()],
+        render_plugins=[Document()],
         components=Components(security_schemes={"token": SecurityScheme(type="http", scheme="bearer")}),
         security=[{"token": []}],
     )
@@ -193,4 +193,4 @@ def _headers(error: Exception) -> dict[str, str]:
     if isinstance(error, Away):
         return RETRY
     headers = (error.headers or {}) if isinstance(error, HTTPException) else {}
-    return {"allow": headers["Allow"]} if "Allow" in headers else {}
+    return {name.lower(): value for name, value in headers.items() if name.lower() == "allow"}

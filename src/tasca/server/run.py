@@ -128,7 +128,7 @@ def _address(host: str, port: int) -> str:
 def serve(settings: Settings, host: str, port: int, browser: bool) -> int:
     """Serves until told to stop."""
     write_log(settings.log_format, settings.log_level, settings.access_log)
-    asyncio.run(prepare(database_url(settings.database), settings.migrate))
+    asyncio.run(prepare(database_url(settings.database), settings.migrate, settings.freeze_games))
     app = create_app(settings)
     listening = bound(host, port)
     real_port = listening.getsockname()[1]

@@ -45,6 +45,7 @@ class Settings:
     visitors_think: bool = False  # and for bots, at tables where nobody else plays
     grace: float = 2.0  # seconds that a visitor's thought may come late; then the house thinks
     guests: tuple[Guest, ...] = ()  # bots that are not the house's and may sit at its tables
+    freeze_games: bool = False  # open although games under way stand still, for want of the rules they began with
     tables_kept: int = 512  # tables held in memory; the others are read again when needed
     limit: float = 20.0  # requests a second that one person may send, in bursts of five times that; 0: no limit
     listeners: int = 10_000  # event streams open at once

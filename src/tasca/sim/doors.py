@@ -43,10 +43,10 @@ def gpu_missing() -> str:
 class Playouts:
     """A game's random games through the interpreted or the compiled door. Both give the same, to the bit."""
 
-    def __init__(self, name: str, door: str) -> None:
+    def __init__(self, name: str, door: str, rules: int | None = None) -> None:
         self.door = door
-        self.game = game_of(name)
-        self.module: Any = through(door, name, "playout")
+        self.game = game_of(name, rules)
+        self.module: Any = through(door, name, "playout", rules)
         self.room = buffers(door)
         self.state, self.out = self.room.record(self.game.state), self.room.numbers(self.game.info.most_legal)
 

@@ -22,7 +22,7 @@ class Coins(Game[rules.State]):
         actions=rules.MOST_TAKEN,
         most_legal=rules.MOST_TAKEN,
         longest=30,
-        rules_version=1,
+        rules_version=2,
         notation="1, 2 or 3 takes so many coins.",
     )
     state = rules.State

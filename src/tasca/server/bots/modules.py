@@ -104,5 +104,7 @@ class Modules:
 
     def that_thinks(self, wanted: Wanted) -> Module | None:
         """The module that can think such a thought."""
+        if wanted.rules != game_of(wanted.game).info.rules_version:
+            return None  # only the newest rules are compiled
         module = self.found.get(wanted.game)
         return module if module and wanted.kind in module.kinds else None

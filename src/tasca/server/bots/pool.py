@@ -32,6 +32,11 @@ class NoAnswer(Exception):
         super().__init__(what)
 
 
+def identity(game: Game[Any]) -> tuple[str, int]:
+    """What another process finds a game by: its name, and the version of its rules."""
+    return game.info.name, game.info.rules_version
+
+
 class Pool:
     def __init__(
         self, budget: float, processes: int, next_seed: Callable[[], int], guests: Mapping[str, str] | None = None
@@ -82,7 +87,7 @@ class Pool:
                 process = await self._start()
             kind = process, game.info.name, self._kind(question)
             budget = self.budget if kind in self.warm else self.budget + START
-            answer, used = await asyncio.wait_for(self._ask(process, (game.info.name, seen, question, seed)), budget)
+            answer, used = await asyncio.wait_for(self._ask(process, (identity(game), seen, question, seed)), budget)
             if isinstance(answer, Fault):
                 self.warm.discard(kind)  # it begins anew next time
                 raise answer
@@ -126,7 +131,7 @@ class Pool:
         return process
 
     async def _ask(
-        self, process: asyncio.subprocess.Process, message: tuple[str, Any, Question, int]
+        self, process: asyncio.subprocess.Process, message: tuple[tuple[str, int], Any, Question, int]
     ) -> tuple[Any, float]:
         """The answer, and the seconds of a processor that it took."""
         assert process.stdin is not None

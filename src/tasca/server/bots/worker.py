@@ -1,10 +1,10 @@
 """A process in which bots think. Reads questions from standard input, writes answers to standard output.
 
-Each message is a length of four bytes and a pickle: (game, state, question, seed) in (questions.py), the answer and the
-seconds of a processor that it took out. The state has been resampled before it came here, so that no bot can see the
-future. Nobody at a table waits until bots are compiled: before that they think through the interpreted door. Ends when
-its input ends. Bots that are not the house's run here too (guests.py), in a process for them alone; what they do wrong
-is an answer.
+Each message is a length of four bytes and a pickle: ((game, rules), state, question, seed) in (questions.py), the
+answer and the seconds of a processor that it took out. The state has been resampled before it came here, so that no bot
+can see the future. Nobody at a table waits until bots are compiled: before that they think through the interpreted
+door. Ends when its input ends. Bots that are not the house's run here too (guests.py), in a process for them alone;
+what they do wrong is an answer.
 """
 
 import os
@@ -42,11 +42,11 @@ def main() -> None:
     os.dup2(2, 1)  # whatever a bot prints must not get between the answers
     messages = sys.stdin.buffer
     while (message := read(messages)) is not None:
-        game, state, question, seed = message
+        (game, rules), state, question, seed = message
         began = time.process_time()
         use_door(game, door_now(game))
         try:
-            answer = answer_to(question.answer(game_of(game), state, seed))
+            answer = answer_to(question.answer(game_of(game, rules), state, seed))
         except Fault as fault:
             answer = fault
         try:

@@ -11,6 +11,7 @@ from typing import Any
 
 import asyncpg
 from alembic import command
+from alembic.config import Config
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection, TextClause, event, text
 from sqlalchemy.engine import URL, make_url
@@ -33,6 +34,7 @@ from tasca.server.storage.database import (
 from tasca.server.storage.outage import Outage, is_away, reason
 from tasca.server.storage.pg_listener import ProcessListener
 from tasca.server.storage.revisions import configuration, revisions
+from tasca.server.storage.stranded import WouldStandStill, stranded
 from tasca.server.table.tables import Tables
 
 MIGRATION_LOCK = 7_461_736_361  # any number, the same for every process
@@ -100,9 +102,18 @@ def engine_of(url: URL, answer: float | None = ANSWER) -> AsyncEngine:
 
 def upgrade(connection: Connection, revision: str) -> None:
     """Brings the schema to a revision, in the transaction that is under way."""
+    command.upgrade(_within(connection), revision)
+
+
+def downgrade(connection: Connection, revision: str) -> None:
+    """Brings the schema back to an earlier revision; what it had no place for is lost."""
+    command.downgrade(_within(connection), revision)
+
+
+def _within(connection: Connection) -> Config:
     config = configuration()
     config.attributes["connection"] = connection
-    command.upgrade(config, revision)
+    return config
 
 
 class SqlTransaction:
@@ -167,7 +178,7 @@ class SqlDatabase:
             return await in_turn(transaction, steps)
 
     async def migrate(self, revision: str = "head") -> None:
-        """Brings the schema up to date; processes that start together wait for each other."""
+        """Brings the schema up to date, or back to an earlier one; processes that start together wait."""
         engine = engine_of(self.url, None)  # however long it takes, or another process
         try:
             async with engine.begin() as connection:
@@ -178,8 +189,11 @@ class SqlDatabase:
             await engine.dispose()
 
     def _upgrade(self, connection: Connection, revision: str) -> None:
-        self.found(connection)
-        upgrade(connection, revision)
+        found, known = self.found(connection), revisions()
+        if found in known and revision in known and known.index(revision) < known.index(found):
+            downgrade(connection, revision)
+        else:
+            upgrade(connection, revision)
 
     def found(self, connection: Connection) -> str:
         """The revision that the schema has; NewerDatabase where it is none that we know."""
@@ -229,7 +243,12 @@ async def opened(url: URL) -> AsyncIterator[SqlDatabase]:
             await database.close()
 
 
-async def prepare(url: URL, migrate: bool = True) -> None:
-    """Brings a database up to date, or says in one sentence why it cannot be used."""
+async def prepare(url: URL, migrate: bool = True, freeze: bool = False) -> None:
+    """Brings a database up to date, or says in one sentence why it cannot be used.
+
+    Where games under way would stand still it is left as it is, unless they may (`freeze`).
+    """
     async with opened(url) as database:
+        if not freeze and await database.schema() != NO_SCHEMA and (found := await stranded(database)):
+            raise WouldStandStill(shown(url), found)
         await (database.migrate() if migrate else database.check_schema())

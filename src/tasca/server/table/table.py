@@ -14,6 +14,7 @@ from tasca.core.game import OVER, Game
 from tasca.core.record import Record, Step, steps
 from tasca.core.rules import Events
 from tasca.games import game as game_of
+from tasca.games import rules_versions
 from tasca.server.table.clocks import Clock, Time, clock_from
 from tasca.server.table.entries import MOVES_ON, NOBODY, Entry, Header, Kind
 from tasca.server.table.result import Result
@@ -29,7 +30,7 @@ class Status(StrEnum):
     ADJOURNED = "adjourned"  # nobody is there: everybody's time ran out, and nothing moves until somebody returns
     OVER = "over"
     CLOSED = "closed"  # everybody left before the start, or the house closed it
-    FROZEN = "frozen"  # begun by other rules than those installed
+    FROZEN = "frozen"  # begun by rules that are not here
 
 
 class Line(NamedTuple):
@@ -67,9 +68,9 @@ class Table:
 
     def __init__(self, header: Header) -> None:
         self.header = header
-        self.game: Game[Any] = game_of(header.game)
+        self.frozen = header.rules not in rules_versions(header.game)
+        self.game: Game[Any] = game_of(header.game, None if self.frozen else header.rules)
         self.clock: Clock = clock_from(header.clock)
-        self.frozen = header.rules != self.game.info.rules_version
         self.seats: tuple[Seat, ...] = ()
         self.lines: list[Line] = []
         self.state: Any = None

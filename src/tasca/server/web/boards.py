@@ -14,7 +14,7 @@ from tasca.games import drawing as drawing_of
 from tasca.games import game as game_of
 from tasca.games import game_names
 from tasca.look.digest import digest
-from tasca.look.drawing import Beat, Mark, Part, Poster, Tally
+from tasca.look.drawing import Beat, Drawing, Mark, Part, Poster, Tally
 from tasca.look.picture import BASE, SYMBOLS, TOKENS, in_page
 from tasca.look.typefaces import FACES, SUBSETS, font_faces, hashed_name, subsets_for
 from tasca.server.table.entries import NOBODY, Kind
@@ -69,9 +69,14 @@ def first_fonts(language: str) -> list[str]:
     ]
 
 
+def _drawing(table: "Table") -> Drawing:
+    """By the rules that the table is played by."""
+    return drawing_of(table.header.game, table.game.info.rules_version)
+
+
 def _board(table: "Table", seat: int | None, decides: bool, names: Sequence[str]) -> Board:
     game, state = table.game, table.state
-    drawn = drawing_of(table.header.game)
+    drawn = _drawing(table)
     choices = game.choices(state, i18n) if decides else []
     view = game.view(state, seat)
     parts = drawn.parts(view, names, seat, choices, i18n)
@@ -100,7 +105,7 @@ def beats(table: "Table", after: int) -> list[Beat]:
     if not events and not gave_up:
         return []
     called = names(table)
-    found = drawing_of(table.header.game).story(events, earlier, called, i18n) if events else []
+    found = _drawing(table).story(events, earlier, called, i18n) if events else []
     return [*(found if len(found) <= MOST_BEATS else []), *_end(table, called)]
 
 
@@ -119,7 +124,7 @@ def _end(table: "Table", called: Sequence[str]) -> list[Beat]:
 
 def marks(table: "Table", seats: Sequence[int]) -> list[Mark]:
     """What the others' moves touched since one of these seats acted; who holds none sees the last seat's moves."""
-    drawn = drawing_of(table.header.game)
+    drawn = _drawing(table)
     found: list[Mark] = []
     last = NOBODY
     for line in reversed(table.lines):
@@ -134,9 +139,9 @@ def marks(table: "Table", seats: Sequence[int]) -> list[Mark]:
     return found
 
 
-def moment(game: str, state: object, seat: int | None, names: Sequence[str]) -> list[Part]:
+def moment(table: "Table", state: object, seat: int | None, names: Sequence[str]) -> list[Part]:
     """Another position of a table's game, to be looked at only."""
-    return drawing_of(game).parts(game_of(game).view(state, seat), names, seat, [], i18n)
+    return _drawing(table).parts(table.game.view(state, seat), names, seat, [], i18n)
 
 
 def _picture(name: str, position: str) -> str:

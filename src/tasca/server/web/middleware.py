@@ -63,6 +63,17 @@ def security_headers(compiled: bool) -> BeforeMessageSendHookHandler:
     return add
 
 
+async def say_methods(message: Message, scope: Scope) -> None:
+    """OPTIONS names every method of an address; where it has several handlers, Litestar names those of the first."""
+    if message["type"] != "http.response.start" or scope.get("method") != "OPTIONS" or "path_template" not in scope:
+        return
+    routes = (route for route in scope["litestar_app"].routes if route.path_format == scope["path_template"])
+    methods = sorted({method for route in routes for method in getattr(route, "methods", ())})
+    if methods:
+        others = [(name, value) for name, value in message.get("headers") or () if name.lower() != b"allow"]
+        message["headers"] = [*others, (b"allow", ", ".join(methods).encode())]
+
+
 def _cookies(header: bytes) -> dict[str, str]:
     try:
         return {name: morsel.value for name, morsel in SimpleCookie(header.decode("latin-1")).items()}

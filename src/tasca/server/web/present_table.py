@@ -153,7 +153,7 @@ def move_out(table: Table, number: int, person: str, now: int) -> Move:
         seats=seats,
         view=game.view(state, eyes(table, person)),
         scores=game.scores(state),
-        board=boards.moment(table.header.game, state, eyes(table, person), names(table)),
+        board=boards.moment(table, state, eyes(table, person), names(table)),
         drawing=game.state_to_text(state, hidden=False),
         sentences=[sentence.text for sentence in happened],
         location=f"/tables/{table.id}/moves/{number}",

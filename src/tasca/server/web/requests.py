@@ -84,7 +84,7 @@ class Thoughts(Struct, forbid_unknown_fields=True):
 
 
 class Say(Struct, forbid_unknown_fields=True):
-    text: Annotated[str, Meta(max_length=4000)]
+    text: Annotated[str, Meta(max_length=500)]
 
 
 class Rename(Struct, forbid_unknown_fields=True):

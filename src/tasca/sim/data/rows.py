@@ -34,11 +34,11 @@ def rows_of(name: str, source: str, lines: Lines) -> Rows:
 
 def add_record(rows: Rows, number: int, record: Record) -> None:
     """Plays a record again, and adds what it was."""
-    game = game_of(record.game)
+    game = game_of(record.game, record.rules)
     state = begin(game, record)
     starter, first = game.to_act(state), len(rows["moves"])
     counted = [Counter[str]() for _ in range(game.players(state))]
-    happening = [measure for measure in measures(record.game) if measure.happened]
+    happening = [measure for measure in measures(record.game, record.rules) if measure.happened]
     for step in steps(game, state, record.actions):
         count(counted, step.events, happening)
         state = step.after
@@ -117,6 +117,6 @@ def seat_rows(
             "moves": made[seat],
         }
         row |= {column: points[seat].get(source, 0) for column, source in sources.items()}
-        for measure in measures(record.game):
+        for measure in measures(record.game, record.rules):
             row[measure.name] = measure.at_end(state, seat) if measure.at_end else counted[seat][measure.name]
         yield row

@@ -3,6 +3,7 @@
 from litestar import post
 from litestar.params import FromPath
 
+from tasca.games import game as game_of
 from tasca.server.bots.caps import of_seats
 from tasca.server.table import commands
 from tasca.server.table.entries import Header
@@ -33,8 +34,10 @@ async def rematch(visit: TheVisit, table_id: FromPath[str]) -> Done:
     house, somebody = visit.house, visit.somebody
     old, now = await house.tables.get(table_id), house.settings.now()
     seats = seats_again(old, somebody)
+    newest = game_of(old.header.game)  # whatever rules the last game was played by
+    options = newest.check_options(old.header.options)
     header = Header(
-        new_id(), old.header.game, old.game.info.rules_version, old.header.options, house.settings.next_seed(),
+        new_id(), old.header.game, newest.info.rules_version, options, house.settings.next_seed(),
         old.header.clock, old.header.listed, somebody, now,
     )  # fmt: skip
     command = commands.play_again(somebody, header.id, now)

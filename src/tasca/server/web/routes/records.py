@@ -48,7 +48,7 @@ def _checked(text: str) -> Record:
     found = records_from(text, "")
     if len(found) != 1:
         raise NotPossible(_("One record at a time, please."))
-    replay(game_of(found[0].game), found[0])
+    replay(game_of(found[0].game, found[0].rules), found[0])
     return found[0]
 
 
@@ -74,7 +74,7 @@ async def upload(visit: TheVisit, data: JSONBody[requests.Upload]) -> Done:
         raise NotPossible(_("This is not a Tasca record.")) from None
     except TascaError as error:
         raise NotPossible(_("That record cannot be opened: %(why)s.") % {"why": error.said(i18n).rstrip(".")}) from None
-    options = game_of(record.game).check_options(record.options)
+    options = game_of(record.game, record.rules).check_options(record.options)
     header = Header(
         new_id(), record.game, record.rules, options, record.seed, NONE, False, somebody, now, uploaded=True
     )

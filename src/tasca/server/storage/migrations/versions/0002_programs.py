@@ -15,3 +15,9 @@ def upgrade() -> None:
         sa.Column("created", sa.BigInteger, nullable=False),
     )
     op.add_column("jobs", sa.Column("lease", sa.BigInteger, nullable=False, server_default="0"))
+
+
+def downgrade() -> None:
+    """What tokens there were is lost: programs ask for new ones."""
+    op.drop_column("jobs", "lease")
+    op.drop_table("tokens")

@@ -13,3 +13,8 @@ def upgrade() -> None:
         sa.Column("person", sa.String(40), primary_key=True),
         sa.Column("value", sa.Text, nullable=False),
     )
+
+
+def downgrade() -> None:
+    """What people preferred is lost."""
+    op.drop_table("preferences")

@@ -9,3 +9,8 @@ down_revision = "0003"
 
 def upgrade() -> None:
     op.add_column("tables", sa.Column("result", sa.Text, nullable=False, server_default=""))
+
+
+def downgrade() -> None:
+    """Nothing is lost: results follow from the logs."""
+    op.drop_column("tables", "result")

@@ -15,3 +15,8 @@ def upgrade() -> None:
         sa.Column("at", sa.BigInteger, nullable=False),
         sa.Column("note", sa.Text, nullable=False),
     )
+
+
+def downgrade() -> None:
+    """Bans and roles are lost."""
+    op.drop_table("marks")
