@@ -1,6 +1,7 @@
 """`tasca serve`: the table in the browser. Without anything else it is a server for this computer only."""
 
 import argparse
+from ipaddress import ip_network
 from pathlib import Path
 from typing import Any
 
@@ -24,7 +25,7 @@ def add_command(commands: Any) -> None:
     command.add_argument("--data", metavar="DIR", help="the folder for the database (the user's data folder)")
     command.add_argument("--no-browser", action="store_true", help="do not open a browser")
     command.add_argument(
-        "--limit", metavar="N", default="20", help="requests a second that one person may send (20; 0: no limit)"
+        "--limit", metavar="N", default="20", help="changes a second that one person may send (20; 0: no limit)"
     )
     command.add_argument("--thinkers", metavar="N", default="1", help="processes in which bots think (1)")
     command.add_argument(
@@ -34,6 +35,10 @@ def add_command(commands: Any) -> None:
     command.add_argument(
         "--hostname", metavar="NAME", action="append", default=[],
         help="a name that the house goes by, as tasca.example.org; requests for others are refused (any)",
+    )  # fmt: skip
+    command.add_argument(
+        "--proxy", metavar="ADDRESS", action="append", default=[],
+        help="an address or network of proxies that are believed when they say who asks (127.0.0.1; *: everybody)",
     )  # fmt: skip
     command.add_argument(
         "--modules", metavar="DIR", help="games compiled for browsers, which visitors think by (modules in --data)"
@@ -51,6 +56,17 @@ def _signing_key() -> str:
     if key and len(key) < KEY_LENGTH:
         raise TascaError(f"TASCA_SECRET is too short: it has to have {KEY_LENGTH} characters or more")
     return key
+
+
+def proxies_from(given: list[str]) -> tuple[str, ...]:
+    """Addresses and networks, as 10.0.0.7 or 10.0.0.0/8; `*` means everybody."""
+    for each in given:
+        try:
+            if each != "*":
+                ip_network(each)
+        except ValueError:
+            raise TascaError(f"--proxy {each!r}: is no address and no network (as 10.0.0.7 or 10.0.0.0/8)") from None
+    return tuple(given)
 
 
 def modules_from(given: str | None, data: Path, needed: bool) -> Path | None:
@@ -86,6 +102,7 @@ def run(arguments: argparse.Namespace) -> int:
         database=database,
         secret=_signing_key(),
         hosts=tuple(arguments.hostname or names_from("TASCA_HOSTNAMES")),
+        proxies=proxies_from(arguments.proxy or names_from("TASCA_PROXIES")),
         limit=float(whole_number(arguments.limit, "--limit")),
         bot_processes=whole_number(arguments.thinkers, "--thinkers", 1),
         modules=modules_from(arguments.modules, data, arguments.visitors_think),

@@ -13,6 +13,7 @@ from litestar.middleware import DefineMiddleware
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, SecurityScheme
+from litestar.types import Scope
 
 from tasca import __version__
 from tasca.core.errors import IllegalAction, TascaError
@@ -21,9 +22,10 @@ from tasca.server.services import Services
 from tasca.server.settings import Settings
 from tasca.server.storage.database import Away, Database
 from tasca.server.web import i18n, malformed
-from tasca.server.web.errors import RETRY, Refusal
+from tasca.server.web.addresses import address_of
+from tasca.server.web.errors import RETRY, Refusal, TooOften
 from tasca.server.web.i18n import gettext as _
-from tasca.server.web.middleware import Guard, security_headers, speak
+from tasca.server.web.middleware import Guard, check_host, security_headers, speak
 from tasca.server.web.pages import Negotiated, Pages, rule_address
 from tasca.server.web.people import COOKIE
 from tasca.server.web.responses.house import Problem
@@ -87,8 +89,7 @@ def create_app(settings: Settings, database: Database | None = None, pool: Pool 
 
     def refuse(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
         if "person" not in request.scope["state"]:  # an address that does not exist never came to the door
-            cookies = speak(dict(request.scope["headers"]))
-            request.scope["state"]["person"] = house.people.from_cookie(cookies.get(COOKIE, ""))
+            error = _outside(house, request.scope) or error
         problem = _problem(error)
         if problem.status == 500:
             logger.error("%s %s", request.method, request.url.path, exc_info=error)
@@ -126,7 +127,7 @@ def create_app(settings: Settings, database: Database | None = None, pool: Pool 
             "visit": Provide(visit, sync_to_thread=False),
         },
         middleware=[
-            DefineMiddleware(Guard, people=house.people, settings=settings, writes=house.writes, reads=house.reads)
+            DefineMiddleware(Guard, people=house.people, settings=settings, limits=house.limits),
         ],
         before_send=[security_headers(bool(house.modules.found))],
         exception_handlers={Exception: refuse},
@@ -142,6 +143,19 @@ def create_app(settings: Settings, database: Database | None = None, pool: Pool 
     app.state.house = house
     app.state.pages = pages
     return app
+
+
+def _outside(house: Services, scope: Scope) -> Refusal | None:
+    """What the door would have said to who asks for what does not exist."""
+    headers = dict(scope["headers"])
+    cookies = speak(headers)
+    scope["state"]["person"] = house.people.from_cookie(cookies.get(COOKIE, ""))
+    try:
+        check_host(house.settings.hosts, scope["path"], headers)
+        house.limits.nowhere(address_of(scope))
+    except Refusal as refusal:
+        return refusal
+    return None
 
 
 def _openapi() -> OpenAPIConfig:
@@ -161,5 +175,7 @@ def _headers(error: Exception) -> dict[str, str]:
     """What else a refusal says: what can be done at the address, or when to come again."""
     if isinstance(error, Away):
         return RETRY
+    if isinstance(error, TooOften):
+        return {"retry-after": str(error.seconds)}
     headers = (error.headers or {}) if isinstance(error, HTTPException) else {}
     return {"allow": headers["Allow"]} if "Allow" in headers else {}

@@ -98,6 +98,7 @@ def configured(app: Litestar, settings: Settings, most: int) -> uvicorn.Config:
         timeout_graceful_shutdown=GRACE,
         backlog=BACKLOG,
         server_header=False,
+        forwarded_allow_ips=list(settings.proxies) or None,
     )
     crowd = Crowd(settings, most, config.forwarded_allow_ips)
     config.http = partial(Connection, crowd)  # type: ignore[assignment]

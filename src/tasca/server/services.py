@@ -16,13 +16,12 @@ from tasca.server.storage.database import Database, database_at, secret
 from tasca.server.storage.store import Store
 from tasca.server.storage.writer import Writer
 from tasca.server.table.tables import Tables
+from tasca.server.web.limits import Limits
 from tasca.server.web.people import People
-from tasca.server.web.rate_limit import Limit
+from tasca.server.web.rate_limit import Meter
 
 logger = logging.getLogger(__name__)
 SKEW = 60_000  # milliseconds by which machines' clocks may differ without a word
-BURST = 5  # seconds' worth of requests that may come at once
-READS = 5  # looking is cheaper than doing
 CHAT_RATE, CHAT_BURST = 0.5, 5
 HINT_RATE, HINT_BURST = 0.5, 5
 
@@ -43,11 +42,10 @@ class Services:
         self.visitors = Visitors(settings, self.modules)
         self.jobs = Jobs(settings, self.store, self.writer, self.tables, self.pool, self.guest_pool, self.visitors)
         self.people = People(settings, self.store, self.writer)
-        self.writes = Limit(settings.limit, settings.limit * BURST)
-        self.reads = Limit(settings.limit * READS, settings.limit * READS * BURST)
+        self.limits = Limits(settings)
         self.reviews = Reviews(self.pool, settings.review, settings.now)
-        self.chatter = Limit(CHAT_RATE if settings.limit else 0, CHAT_BURST)
-        self.hinting = Limit(HINT_RATE if settings.limit else 0, HINT_BURST)
+        self.chatter = Meter(CHAT_RATE if settings.limit else 0, CHAT_BURST)
+        self.hinting = Meter(HINT_RATE if settings.limit else 0, HINT_BURST)
         self.listener = self.database.listener(self.tables)
         if self.listener:
             self.writer.tell = self.listener.tell

@@ -1,5 +1,6 @@
 """Where a request comes from. Names are free and addresses are not, so limits count by address as well."""
 
+from functools import lru_cache
 from ipaddress import IPv6Address, ip_address
 from typing import Any
 
@@ -12,6 +13,7 @@ def address_of(scope: Any) -> str:
     return subscriber(str(client[0])) if client else ""
 
 
+@lru_cache(maxsize=4096)  # asked with every request
 def subscriber(address: str) -> str:
     """An address as far as it tells people apart: an IPv6 address by its network."""
     try:

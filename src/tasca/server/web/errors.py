@@ -1,8 +1,11 @@
 """How the server says no: a status and one clear sentence. Whatever is refused changes nothing."""
 
+import math
+
 from tasca.core.errors import TascaError
 
-RETRY = {"retry-after": "5"}  # seconds, when the house itself cannot do its work
+SOON = 5  # seconds, where nobody can say when it will work again
+RETRY = {"retry-after": str(SOON)}
 
 
 class Refusal(TascaError):
@@ -54,6 +57,10 @@ class Misdirected(Refusal):
 
 
 class TooOften(Refusal):
-    """Asked too often; a little later it will work again."""
+    """Asked too often; in so many seconds it will work again."""
 
     status = 429
+
+    def __init__(self, message: str, seconds: float = SOON) -> None:
+        super().__init__(message)
+        self.seconds = max(1, math.ceil(seconds))

@@ -189,6 +189,7 @@ class Negotiated(Response[Any]):
                 return ASGIResponse(
                     status_code=self.status_code or kept.get("status_code") or 200,
                     media_type="text/html",
+                    headers=self.headers,
                     body=pages.page(self.content, state.get("person", ""), state.get("preferences", Preferences())),
                 )
         return super().to_asgi_response(app, request, **kept)

@@ -13,7 +13,7 @@ from tasca.server.bots.pool import NoAnswer
 from tasca.server.table.commands import my_turn
 from tasca.server.table.table import Status, Table
 from tasca.server.web.advice import advice, review_out
-from tasca.server.web.errors import NotThere, TooLate, TooOften
+from tasca.server.web.errors import NotThere, TooLate
 from tasca.server.web.i18n import gettext as _
 from tasca.server.web.pages import wants_page
 from tasca.server.web.present_table import table_page
@@ -33,10 +33,9 @@ def know(table: Table) -> None:
 
 async def _think(visit: Visit, table: Table) -> list[Hint]:
     """The best moves here; thought about once for each position, and kept nowhere but in memory."""
-    house, person = visit.house, visit.somebody
+    house = visit.house
     if MEMO not in table.memo:
-        if not house.hinting.allows(person):
-            raise TooOften(_("That was too much at once; wait a little."))
+        house.hinting.charge(visit.somebody, visit.address)
         try:
             table.memo[MEMO] = await house.pool.hints(table.game, table.state, house.settings.hint)
         except NoAnswer:

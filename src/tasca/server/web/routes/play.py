@@ -12,8 +12,6 @@ from tasca.server.table.names import check_name
 from tasca.server.table.table import Table
 from tasca.server.web import requests
 from tasca.server.web.boards import beats
-from tasca.server.web.errors import TooOften
-from tasca.server.web.i18n import gettext as _
 from tasca.server.web.pages import wants_page
 from tasca.server.web.parts import missing, owned
 from tasca.server.web.present_log import lines_out
@@ -156,8 +154,7 @@ async def come_back(visit: TheVisit, table_id: FromPath[str], data: JSONBody[req
 )
 async def say(visit: TheVisit, table_id: FromPath[str], data: JSONBody[requests.Say]) -> Done:
     house, somebody = visit.house, visit.somebody
-    if not house.chatter.allows(somebody):
-        raise TooOften(_("That was too much at once; wait a little."))
+    house.chatter.charge(somebody, visit.address)
     return done(await house.tables.change(table_id, commands.say(somebody, data.text, house.settings.now())))
 
 

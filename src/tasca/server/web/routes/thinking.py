@@ -16,7 +16,7 @@ from tasca.server.services import Services
 from tasca.server.table.commands import my_turn
 from tasca.server.table.table import Table
 from tasca.server.web import requests
-from tasca.server.web.errors import NotPossible, NotThere, TooLate, TooOften
+from tasca.server.web.errors import NotPossible, NotThere, TooLate
 from tasca.server.web.i18n import gettext as _
 from tasca.server.web.pages import wants_page
 from tasca.server.web.present_thought import thought_wanted
@@ -71,8 +71,7 @@ async def hint_question(visit: TheVisit, table_id: FromPath[str]) -> ThoughtWant
     found = house.modules.that_thinks(wanted)
     if found is None:
         raise NotThere(_("This game is not compiled for browsers here."))
-    if not house.hinting.allows(visit.somebody, SHARE):
-        raise TooOften(_("That was too much at once; wait a little."))
+    house.hinting.charge(visit.somebody, visit.address, SHARE)
     return thought_wanted(table, table.position, "hint/thoughts", wanted, found, 0)
 
 
