@@ -24,7 +24,7 @@ from tasca.server.storage.schema import metadata
 from tasca.server.storage.sql_database import SqlDatabase, database_url, prepare
 from tests.server.visitors import START, Time, Visitor
 
-PREVIOUS = "0003"
+PREVIOUS = "0004"
 
 
 def test_from_nothing_to_what_the_code_describes(database: str) -> None:
@@ -51,7 +51,7 @@ def test_from_the_previous_schema_a_game_goes_on(database: str) -> None:
         "INSERT INTO settings VALUES ('secret', 'abc')",
         f"INSERT INTO people VALUES ('p1', 'Ana', {START})",
         'INSERT INTO tables VALUES (\'t1\', \'azul\', 1, \'{"players":2,"variant":"coloured","first":0}\', '
-        f"'12345678901234567890', 'none', true, 'p1', {START}, false, 'running', 0, 3, {START})",
+        f"'12345678901234567890', 'none', true, 'p1', {START}, false, 'running', 0, 3, {START}, '')",
         "INSERT INTO seats VALUES ('t1', 0, 'person', 'Ana', 'p1', ''), ('t1', 1, 'bot', 'random', '', 'random')",
         f"INSERT INTO log VALUES ('t1', 1, 'sit', {START}, 0, 'p1', 'Ana', 'person')",
         f"INSERT INTO log VALUES ('t1', 2, 'sit', {START}, 1, '', 'random', 'bot random')",
@@ -104,7 +104,7 @@ ROWS = {  # as the first schema has them
     "log": "'t1', 1, 'sit', 5, 0, 'p1', 'Ana', 'person'",
     "jobs": "'t1', 'bot', 5, 4",
 }
-ADDED = {"tables": ("",), "jobs": (0,)}  # what later ones put behind
+ADDED = {"tables": ("", 0, 0), "jobs": (0,)}  # what later ones put behind
 
 
 def described(connection: sqlite3.Connection) -> set[tuple[str, ...]]:

@@ -27,6 +27,10 @@ def add_command(commands: Any) -> None:
     command.add_argument(
         "--limit", metavar="N", default="20", help="changes a second that one person may send (20; 0: no limit)"
     )
+    command.add_argument(
+        "--keep-waiting", metavar="DAYS", default="14",
+        help="clear away tables that nobody began in so many days (14; 0: never)",
+    )  # fmt: skip
     command.add_argument("--thinkers", metavar="N", default="1", help="processes in which bots think (1)")
     command.add_argument(
         "--guest", metavar="NAME=BOT", action="append", default=[],
@@ -104,6 +108,7 @@ def run(arguments: argparse.Namespace) -> int:
         hosts=tuple(arguments.hostname or names_from("TASCA_HOSTNAMES")),
         proxies=proxies_from(arguments.proxy or names_from("TASCA_PROXIES")),
         limit=float(whole_number(arguments.limit, "--limit")),
+        waiting_days=whole_number(arguments.keep_waiting, "--keep-waiting"),
         bot_processes=whole_number(arguments.thinkers, "--thinkers", 1),
         modules=modules_from(arguments.modules, data, arguments.visitors_think),
         visitors_think=arguments.visitors_think,

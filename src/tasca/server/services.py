@@ -15,7 +15,9 @@ from tasca.server.steady_clock import SteadyClock
 from tasca.server.storage.database import Database, database_at, secret
 from tasca.server.storage.store import Store
 from tasca.server.storage.writer import Writer
+from tasca.server.table.expiry import Expiry
 from tasca.server.table.tables import Tables
+from tasca.server.table.waiting import Waiting
 from tasca.server.web.limits import Limits
 from tasca.server.web.people import People
 from tasca.server.web.rate_limit import Meter
@@ -41,6 +43,8 @@ class Services:
         self.modules = Modules(settings.modules)
         self.visitors = Visitors(settings, self.modules)
         self.jobs = Jobs(settings, self.store, self.writer, self.tables, self.pool, self.guest_pool, self.visitors)
+        self.waiting = Waiting(settings, self.store)
+        self.expiry = Expiry(settings, self.store, self.tables)
         self.people = People(settings, self.store, self.writer)
         self.limits = Limits(settings)
         self.reviews = Reviews(self.pool, settings.review, settings.now)
@@ -62,6 +66,7 @@ class Services:
         else:
             await self.jobs.free_all()
         self.jobs.start()
+        self.expiry.start()
 
     async def _set_clock(self) -> None:
         """No time that is stored lies ahead: deadlines and bots' moves are reckoned from them."""
@@ -74,6 +79,7 @@ class Services:
     async def close(self) -> None:
         """Ends streams, lets go of bots (their moves stay due), writes what waits."""
         self.hub.close()
+        await self.expiry.close()
         await self.jobs.close()
         await self.reviews.close()
         await self.pool.close()

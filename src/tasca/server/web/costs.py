@@ -43,6 +43,7 @@ COSTS = {
     "GET /events": CHANGE,
     "POST /tables/{table_id}/join": CHANGE,
     "POST /tables/{table_id}/leave": CHANGE,
+    "POST /tables/{table_id}/free": CHANGE,
     "POST /tables/{table_id}/actions": CHANGE,
     "POST /tables/{table_id}/undo": CHANGE,
     "POST /tables/{table_id}/wish": CHANGE,

@@ -10,6 +10,8 @@ from litestar.params import FromPath
 from tasca.bots import advises
 from tasca.bots.hint import Hint
 from tasca.server.bots.pool import NoAnswer
+from tasca.server.services import Services
+from tasca.server.table import commands
 from tasca.server.table.commands import my_turn
 from tasca.server.table.table import Status, Table
 from tasca.server.web.advice import advice, review_out
@@ -31,11 +33,9 @@ def know(table: Table) -> None:
         raise NotThere(_("No bot knows this game well enough to advise."))
 
 
-async def _think(visit: Visit, table: Table) -> list[Hint]:
+async def _think(house: Services, table: Table) -> list[Hint]:
     """The best moves here; thought about once for each position, and kept nowhere but in memory."""
-    house = visit.house
     if MEMO not in table.memo:
-        house.hinting.charge(visit.somebody, visit.address)
         try:
             table.memo[MEMO] = await house.pool.hints(table.game, table.state, house.settings.hint)
         except NoAnswer:
@@ -54,12 +54,23 @@ def given(visit: Visit, table: Table, found: list[Hint], page: bool) -> Advice:
     return AdvicePage(**msgspec.structs.asdict(said), shown=shown)
 
 
-async def _hint(visit: Visit, table_id: str, page: bool) -> Advice:
+async def tell(visit: Visit, table: Table) -> Table:
+    """The table, at which everybody who plays against the one who asks is told of it first."""
+    command = commands.hint(visit.somebody, visit.house.settings.now())
+    return await visit.house.tables.change(table.id, command)
+
+
+async def _hint(visit: Visit, table_id: str, page: bool, tells: bool) -> Advice:
+    """A hint for who has to act. Only a request that may change something may tell the others of it."""
     house, person = visit.house, visit.somebody
     table = await house.tables.get(table_id)
     know(table)
-    my_turn(table, person)
-    found = await _think(visit, table)
+    if commands.hint(person, house.settings.now())(table) and not tells:
+        raise TooLate(_("Everybody at the table is told of a hint here: ask for it with POST."))
+    if MEMO not in table.memo:
+        house.hinting.charge(person, visit.address)
+    table = await tell(visit, table)
+    found = await _think(house, table)
     now = await house.tables.get(table_id)
     if now.position != table.position:  # meanwhile somebody acted, or the time ran out
         raise TooLate(_("The table has moved on: it is at %(seq)s.") % {"seq": now.seq})
@@ -69,12 +80,14 @@ async def _hint(visit: Visit, table_id: str, page: bool) -> Advice:
 
 @post("/tables/{table_id:str}/hint", summary="The best moves, as a bot sees them", status_code=200, responses=ASKING)
 async def ask_hint(visit: TheVisit, table_id: FromPath[str], request: Request[Any, Any, Any]) -> Advice:
-    return await _hint(visit, table_id, wants_page(request))
+    """In a game against people the log says that you asked; in a rated one there are no hints."""
+    return await _hint(visit, table_id, wants_page(request), tells=True)
 
 
 @get("/tables/{table_id:str}/hint", summary="The best moves, as a bot sees them", responses=ASKING)
 async def show_hint(visit: TheVisit, table_id: FromPath[str], request: Request[Any, Any, Any]) -> Advice:
-    return await _hint(visit, table_id, wants_page(request))
+    """In a game against people only one that you have asked for with POST."""
+    return await _hint(visit, table_id, wants_page(request), tells=False)
 
 
 @get("/tables/{table_id:str}/review", summary="What a bot thinks of a finished game", responses=refusals(404, 409))

@@ -34,7 +34,7 @@ async def rematch(visit: TheVisit, table_id: FromPath[str]) -> Done:
     seats = seats_again(old, somebody)
     header = Header(
         new_id(), old.header.game, old.game.info.rules_version, old.header.options, house.settings.next_seed(),
-        old.header.clock, old.header.listed, somebody, now,
+        old.header.clock, old.header.listed, somebody, now, rated=old.header.rated, several=old.header.several,
     )  # fmt: skip
     command = commands.play_again(somebody, header.id, now)
     old = await house.tables.create_beside(table_id, command, header, opening(seats, now))

@@ -12,11 +12,11 @@ from tasca.core.info import Option
 from tasca.games import game as game_of
 from tasca.games import game_names
 from tasca.server.services import Services
-from tasca.server.table.clocks import CHOICES, clock_from
+from tasca.server.table.clocks import CHOICES, DAY, clock_from
 from tasca.server.table.commands import sit_down
 from tasca.server.table.entries import Entry, Header
 from tasca.server.table.names import check_name
-from tasca.server.table.seats import Seat, SeatKind, check_plays, seats_from
+from tasca.server.table.seats import FREE, HELD, Seat, SeatKind, check_plays, seats_from
 from tasca.server.table.table import can_start
 from tasca.server.table.tables import new_id
 from tasca.server.web import i18n, requests
@@ -62,7 +62,7 @@ async def _lists(house: Services, person: str) -> dict[str, list[TableListed]]:
     rows = {
         "mine": await store.mine(person) if person else [],
         "open": await store.listed("open"),
-        "running": await store.listed("running"),
+        "running": await store.listed("running", since=house.settings.now() - house.settings.quiet_days * DAY),
         "finished": await store.listed("over", person),
     }
     return {name: [listed(row, person) for row in found] for name, found in rows.items()}
@@ -118,7 +118,15 @@ def opening(seats: list[Seat], now: int) -> list[Entry]:
     return sit_down([], 0, list(enumerate(seats)), now, can_start(seats))
 
 
-@post("/tables", summary="Make a table", status_code=201, responses=refusals(401, 403, 422))
+def check_rated(seats: list[Seat], several: bool) -> None:
+    """A result counts only between people who sit at one seat each."""
+    mine = [seat for seat in seats if seat.kind in HELD]
+    people = [seat for seat in seats if seat.kind in (*HELD, *FREE)]
+    if several or len(mine) > 1 or len(people) < 2:
+        raise NotPossible(_("A rated game is between two people or more, with one seat for each."))
+
+
+@post("/tables", summary="Make a table", status_code=201, responses=refusals(401, 403, 409, 422))
 async def create_table(visit: TheVisit, data: JSONBody[requests.NewTable]) -> Done:
     house, somebody = visit.house, visit.somebody
     now, seed = house.settings.now(), house.settings.next_seed()
@@ -134,9 +142,19 @@ async def create_table(visit: TheVisit, data: JSONBody[requests.NewTable]) -> Do
     for seat in wishes:
         check_plays(seat.level, data.game)
     seats = all_seats(wishes, count, automata)
+    if data.rated:
+        check_rated(seats, data.several)
+    waits = data.listed and not can_start(seats)
+    if waits:
+        await house.waiting.check(somebody, visit.address)
     rules = game_of(data.game).info.rules_version
-    header = Header(new_id(), data.game, rules, options, seed, data.clock, data.listed, somebody, now)
+    header = Header(
+        new_id(), data.game, rules, options, seed, data.clock, data.listed, somebody, now, rated=data.rated,
+        several=data.several,
+    )  # fmt: skip
     table = await house.tables.create(header, opening(seats, now))
+    if waits:
+        house.waiting.note(table.id, visit.address)
     return Done(table.id, table.seq, f"/tables/{table.id}")
 
 

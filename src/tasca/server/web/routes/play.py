@@ -48,7 +48,7 @@ async def show_table(visit: TheVisit, table_id: FromPath[str], request: Request[
         return table_out(table, person, house.settings.now())
     page = table_page(table, person, house.settings.now())
     compiled = house.modules.found.get(page.game)
-    page.module = compiled.address if compiled and page.you else ""
+    page.module = compiled.address if compiled and page.you and not page.rated else ""
     page.thinks = house.visitors.may(table, person)
     return page
 
@@ -87,6 +87,13 @@ async def leave(visit: TheVisit, table_id: FromPath[str]) -> Done:
     house, somebody = visit.house, visit.somebody
     table = await house.tables.change(table_id, commands.leave(somebody, house.settings.now()))
     return Done(table.id, table.seq, "/")
+
+
+@post("/tables/{table_id:str}/free", summary="Free somebody's seat", status_code=200, responses=PLAYING)
+async def free_seat(visit: TheVisit, table_id: FromPath[str], data: JSONBody[requests.FreeSeat]) -> Done:
+    """For the host of the table, before the game begins: of somebody who took a seat and never came."""
+    command = commands.free_seat(visit.somebody, data.seat, visit.house.settings.now())
+    return done(await visit.house.tables.change(table_id, command))
 
 
 @post("/tables/{table_id:str}/resign", summary="Give up your seat for good", status_code=200, responses=PLAYING)
@@ -137,6 +144,7 @@ async def undo(visit: TheVisit, table_id: FromPath[str], data: JSONBody[requests
 
 @post("/tables/{table_id:str}/bot", summary="Let a bot play your seat", status_code=200, responses=PLAYING)
 async def hand_over(visit: TheVisit, table_id: FromPath[str], data: JSONBody[requests.HandOver]) -> Done:
+    """The host may name another's seat, where no clock runs and the game has waited a whole day for them."""
     house, somebody = visit.house, visit.somebody
     command = commands.hand_over(somebody, data.seat, data.level, house.settings.now())
     return done(await house.tables.change(table_id, command))
@@ -164,4 +172,7 @@ async def wish(visit: TheVisit, table_id: FromPath[str], data: JSONBody[requests
     return done(await visit.house.tables.change(table_id, command))
 
 
-HANDLERS = [show_table, show_parts, show_log, join, leave, resign, delete, act, undo, hand_over, come_back, say, wish]
+HANDLERS = [
+    show_table, show_parts, show_log, join, leave, free_seat, resign, delete, act, undo, hand_over, come_back, say,
+    wish,
+]  # fmt: skip
