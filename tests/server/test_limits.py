@@ -8,6 +8,7 @@ import pytest
 from litestar import Litestar
 from litestar.testing import TestClient
 
+from tasca.cli.main import main
 from tasca.server.app import create_app
 from tasca.server.run import configured
 from tasca.server.settings import Settings
@@ -189,6 +190,21 @@ async def ask(app: Any, came: str, forwarded: str) -> int:
     transport = httpx.ASGITransport(app, client=(came, 4711))
     async with httpx.AsyncClient(transport=transport, base_url="http://x") as client:
         return (await client.get("/nowhere", headers={"x-forwarded-for": forwarded})).status_code
+
+
+def test_proxies_are_named_by_options_or_by_the_environment(tmp_path: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    given: list[Settings] = []
+
+    def serve(settings: Settings, _host: str, _port: int, browser: bool) -> int:
+        given.append(settings)
+        return 0
+
+    monkeypatch.setattr("tasca.server.run.serve", serve)
+    monkeypatch.setenv("TASCA_PROXIES", "10.0.0.7, fd00::/8")
+    for more in ([], ["--proxy", "127.0.0.1", "--proxy", "*"]):
+        assert main(["serve", "--data", str(tmp_path), "--keep-waiting", "3", *more]) == 0
+    assert [settings.proxies for settings in given] == [("10.0.0.7", "fd00::/8"), ("127.0.0.1", "*")]
+    assert given[0].waiting_days == 3
 
 
 def test_behind_a_proxy_people_are_told_apart(behind: Any) -> None:
