@@ -13,6 +13,7 @@ from tasca.server.app import create_app
 from tasca.server.run import configured
 from tasca.server.settings import Settings
 from tasca.server.web.costs import COSTS, LOOK, MAKE, cost_of
+from tasca.server.web.errors import TooOften
 from tasca.server.web.limits import WRONG_BURST, WRONG_COOKIE, WRONG_RATE
 from tasca.server.web.people import COOKIE
 from tasca.server.web.rate_limit import CROWD, Limit, Meter
@@ -92,6 +93,16 @@ def test_an_address_has_no_more_than_a_crowd_whoever_asks(served: Served, clock:
         asked += 1
     assert asked == HOUSE / COSTS["GET /"]
     assert (answer.status_code, answer.headers["retry-after"]) == (429, "1")
+
+
+def test_many_names_from_one_address_are_a_crowd_and_no_more() -> None:
+    meter = Meter(1, 1, clock=lambda: 0.0)
+    for number in range(CROWD):
+        meter.charge(f"person {number}", "203.0.113.7")
+    with pytest.raises(TooOften) as refused:
+        meter.charge("one more", "203.0.113.7")
+    assert refused.value.seconds == 1
+    meter.charge("one more", "203.0.113.8")
 
 
 def test_where_there_is_no_limit_everything_is_allowed() -> None:

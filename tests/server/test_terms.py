@@ -12,6 +12,7 @@ from tasca.server.web.rate_limit import Meter
 from tests.house.own_games import OWN
 from tests.server.compiled_games import write
 from tests.server.conftest import Served
+from tests.server.reading import left_in_english
 from tests.server.visitors import Visitor, play_out
 
 LANGUAGES = {"en": "Ana asks for a hint.", "pt": "Ana pede uma sugestão.", "ru": "Ana просит подсказку."}
@@ -231,3 +232,37 @@ def test_where_a_clock_runs_it_decides(served: Served, ana: Visitor, rui: Visito
     ana.act(path)
     served.time.forward(2 * DAY)
     ana.post(f"{path}/bot", {"seat": 1}, status=409)
+
+
+# ── pages ────────────────────────────────────────────────────────────────────────────────────────────────────────────
+@pytest.mark.parametrize(("language", "rated_word"), [("pt", "oficial"), ("pt-PT", "oficial"), ("ru", "рейтинговая")])
+def test_the_pages_say_all_that_in_the_readers_language(
+    served: Served, ana: Visitor, rui: Visitor, language: str, rated_word: str
+) -> None:
+    waiting = ana.make("me", "open", "open", rated=True, listed=True)
+    rui.post(f"{waiting}/join")
+    assert "/free" in page(ana, waiting, language)
+    ana.post(f"{waiting}/free", {"seat": 1})
+    running = begun(ana, rui)
+    ana.post(f"{running}/hint")
+    ana.act(running)
+    served.time.forward(DAY)
+    rated = begun(ana, rui, rated=True)
+    assert f'<span class="quiet">{rated_word}</span>' in page(rui, "/", language)
+    for path in ("/new?game=azul", waiting, running, f"{running}/log", rated):
+        for visitor in (ana, rui):
+            assert left_in_english(page(visitor, path, language), language.lower().replace("-pt", "_PT")) == []
+
+
+def test_the_form_of_a_new_table_has_its_terms(served: Served) -> None:
+    client, html = served.client, {"accept": "text/html"}
+    shown = client.get("/new", headers=html).text
+    for name in ("rated:json", "several:json"):
+        assert f'name="{name}"' in shown
+    csrf = re.findall(r'name="csrf" value="([^"]+)"', shown)[0]
+    form = {"csrf": csrf, "game": "azul", "seats.0": "me", "seats.1": "open"}
+    for terms in ({"rated:json": "true", "several:json": "false"}, {"rated:json": "false", "several:json": "true"}):
+        made = client.post("/tables", data={**form, **terms}, headers=html)
+        table = client.get(made.url.path).json()
+        assert {f"{name}:json": str(table[name]).lower() for name in ("rated", "several")} == terms
+    client.cookies.clear()
