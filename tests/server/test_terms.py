@@ -104,7 +104,7 @@ def test_what_ones_own_browser_thinks_is_told_before_it_thinks(served: Served, a
 
 
 def test_the_page_says_beforehand_that_it_is_told(ana: Visitor, rui: Visitor) -> None:
-    assert "Hint (told to all)" in page(ana, begun(ana, rui))
+    assert "Hint (public)" in page(ana, begun(ana, rui))
 
 
 def test_who_is_refused_has_asked_for_nothing(served: Served, ana: Visitor, rui: Visitor) -> None:
