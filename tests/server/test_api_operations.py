@@ -21,6 +21,7 @@ from schemathesis.specs.openapi.checks import (
 from tasca.bots import Budget
 from tasca.core.catalogue import ENGLISH
 from tasca.games import game
+from tasca.server.marks import Mark
 from tasca.server.services import Services
 from tasca.server.settings import Settings
 from tasca.teaching.lesson import lesson
@@ -57,6 +58,8 @@ class House:
         self.address, self.services = address, services
         self.ana, self.rui = Visitor(client, "Ana"), Visitor(client, "Rui")
         self.over = self.ana.make("me", "here")
+        token = self.ana.headers["authorization"].removeprefix("Bearer ")
+        services.marks.found[Mark.ADMIN] |= {services.people.believed(token)}
         self.ana.post(f"{self.over}/resign", {"seat": 1})
         assert self.ana.get(self.over)["status"] == "over"
 
@@ -82,6 +85,11 @@ class House:
         self.rui.post(f"/tables/{table['table_id']}/join")
         self.ana.post(f"/tables/{table['table_id']}/bot", {"level": "random"})
         return Ask(table, body={})
+
+    def freed(self) -> Ask:
+        table = self.table("me", "open", "open")
+        self.rui.post(f"/tables/{table['table_id']}/join", {"seat": 1})
+        return Ask(table, body={"seat": 1})
 
     def finished(self) -> dict[str, Any]:
         return {"table_id": self.over.rpartition("/")[2]}
@@ -126,6 +134,9 @@ RECIPES: dict[str, Callable[[House], Ask]] = {
     "POST /tables/{table_id}/leave": lambda h: Ask(h.table("me", "open")),
     "POST /tables/{table_id}/resign": lambda h: Ask(h.table(), body={"seat": 0}),
     "POST /tables/{table_id}/delete": lambda h: Ask(h.table("me", "open")),
+    "POST /tables/{table_id}/close": lambda h: Ask(h.table()),
+    "POST /tables/{table_id}/remove": lambda h: Ask(h.table()),
+    "POST /tables/{table_id}/free": House.freed,
     "POST /tables/{table_id}/actions": House.acted,
     "POST /tables/{table_id}/undo": House.undone,
     "POST /tables/{table_id}/bot": lambda h: Ask(h.table(), body={"level": "random"}),

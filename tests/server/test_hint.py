@@ -8,7 +8,7 @@ import pytest
 
 from tasca.bots import Budget
 from tasca.server.bots import pool
-from tasca.server.web.rate_limit import Limit
+from tasca.server.web.rate_limit import Allowance
 from tests.house.own_games import OWN
 from tests.server.conftest import Served
 from tests.server.visitors import Visitor, play_out
@@ -111,7 +111,7 @@ def test_nothing_is_written_and_nothing_hidden_is_asked_or_told(served: Served, 
 
 
 def test_who_asks_for_hints_too_often_must_wait(served: Served, ana: Visitor) -> None:
-    served.house.hinting = Limit(0.001, 2)
+    served.house.hinting = Allowance(0.001, 2)
     path = ana.make("me", "here")
     for _ in range(2):
         ana.post(f"{path}/hint")

@@ -68,7 +68,8 @@ def test_histograms_are_cumulative() -> None:
 
 def test_what_limits_refuse(tmp_path: Path) -> None:
     with watched(tmp_path, limit=2) as (client, house):
-        house.writes.clock = house.reads.clock = lambda: 0.0
+        for limit in (house.limits.requests.people, house.limits.requests.addresses):
+            limit.clock = lambda: 0.0
         statuses = [client.post("/tokens", json={"name": "Ana"}).status_code for _ in range(13)]
         found = samples(house.meter)
     assert statuses.count(429) == value(found, "tasca_refused_total", limit="requests") > 0

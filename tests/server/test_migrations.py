@@ -24,7 +24,7 @@ from tasca.server.storage.schema import metadata
 from tasca.server.storage.sql_database import SqlDatabase, database_url, prepare
 from tests.server.visitors import START, Time, Visitor
 
-PREVIOUS = "0004"
+PREVIOUS = "0005"
 
 
 def test_from_nothing_to_what_the_code_describes(database: str) -> None:
@@ -104,7 +104,7 @@ ROWS = {  # as the first schema has them
     "log": "'t1', 1, 'sit', 5, 0, 'p1', 'Ana', 'person'",
     "jobs": "'t1', 'bot', 5, 4",
 }
-ADDED = {"tables": ("",), "jobs": (0,)}  # what later ones put behind
+ADDED = {"tables": ("", 0, 0), "jobs": (0,)}  # what later ones put behind
 
 
 def described(connection: sqlite3.Connection) -> set[tuple[str, ...]]:

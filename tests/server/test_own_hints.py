@@ -10,7 +10,7 @@ import pytest
 from tasca.bots import Budget
 from tasca.core.packing import unpack
 from tasca.games import game as game_of
-from tasca.server.web.rate_limit import Limit
+from tasca.server.web.rate_limit import Allowance
 from tests.house.own_games import OWN
 from tests.server.compiled_games import write
 from tests.server.conftest import Served
@@ -122,7 +122,7 @@ def test_only_who_has_to_act_is_asked_and_heard(served: Served, ana: Visitor, ru
 
 
 def test_it_costs_a_fifth_of_a_hint(served: Served, ana: Visitor) -> None:
-    served.house.hinting = Limit(0.000_001, 1)
+    served.house.hinting = Allowance(0.000_001, 1)
     path = ana.make("me", "here")
     for _ in range(5):
         ana.post(f"{path}/hint/question")

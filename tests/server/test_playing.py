@@ -135,7 +135,7 @@ def test_talk_is_limited(served: Served, path: str, ana: Visitor) -> None:
     assert ana.post(f"{path}/chat", {"text": " \n\t "}, status=422)
     assert "500 characters" in ana.post(f"{path}/chat", {"text": "a" * 501}, status=422)["error"]
     assert served.visitor("Eva").post(f"{path}/chat", {"text": "let me"}, status=403)
-    served.house.chatter.rate = 0.001
+    served.house.chatter.people.rate = 0.001
     answers = [served.client.post(f"{path}/chat", json={"text": "hey"}, headers=ana.headers) for _ in range(7)]
     assert [answer.status_code for answer in answers] == [200] * 5 + [429] * 2
 

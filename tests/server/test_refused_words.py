@@ -164,7 +164,7 @@ def test_the_door_refuses_in_words(served: Served, language: str, monkeypatch: p
     client.get("/", headers=headers)  # from now on with a cookie
     asked.append((403, client.post("/me", content=b"name=Ana&csrf=old", headers=form)))
     client.cookies.clear()
-    monkeypatch.setattr(served.house.reads, "allows", lambda who: False)
+    monkeypatch.setattr(served.house.limits.requests.addresses, "wait", lambda who, cost: 1.0)
     asked.append((429, client.get("/", headers=headers)))
     for status, answer in asked:
         assert (answer.status_code, _wrong(answer, language)) == (status, [])

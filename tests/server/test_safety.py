@@ -114,16 +114,6 @@ def test_a_form_that_cannot_be_read_is_refused(served: Served, ana: Visitor, for
     assert served.client.post("/tables", content=form, headers=headers).status_code == 422
 
 
-def test_who_asks_too_often_must_wait(tmp_path: Path) -> None:
-    settings = Settings(database=sqlite_in(tmp_path), poll=0, limit=2)
-    with TestClient(create_app(settings)) as client:
-        client.app.state.house.writes.clock = lambda: 0.0  # all in one moment, however slow the machine
-        ana, rui = Visitor(client, "Ana"), Visitor(client, "Rui")
-        statuses = [client.post("/tables", json={"game": "azul"}, headers=ana.headers).status_code for _ in range(12)]
-        assert statuses == [201] * 10 + [429] * 2
-        assert rui.post("/tables", {"game": "azul"}, status=201)  # others are not held up
-
-
 def test_a_bucket_fills_by_the_second() -> None:
     now = 0.0
     limit = Limit(rate=2, burst=4, clock=lambda: now)

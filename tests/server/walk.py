@@ -99,11 +99,21 @@ def _closed(served: Served, ana: Visitor) -> str:
     return path
 
 
+def _rated_and_deserted(served: Served, ana: Visitor, rui: Visitor) -> list[str]:
+    """Rated tables, one that waits and one that is played; and one that has waited a day for somebody."""
+    begun = [ana.make("me", "open", options={"first": 1}, listed=True, rated=rated) for rated in (True, False)]
+    for path in begun:
+        rui.post(f"{path}/join")
+    served.time.forward(86_400)
+    return [*begun, ana.make("me", "open", listed=True, rated=True)]
+
+
 def every_state(served: Served, ana: Visitor, rui: Visitor, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Tables in every state there is; one that is over comes first."""
     over = ana.make("me", "open", listed=True)
     rui.post(f"{over}/join")
     play_out(over, ana, rui)
+    of_people = _rated_and_deserted(served, ana, rui)
     again = ana.post(f"{over}/rematch")["location"]
     record = ana.get(f"{over}/record")
     unfinished = {name: value for name, value in record.items() if name not in ("scores", "winners")}
@@ -117,7 +127,7 @@ def every_state(served: Served, ana: Visitor, rui: Visitor, monkeypatch: pytest.
     ended = walked_on(ana, ana.make("me", game="fado", options={"players": 2, "solo": True}), 10_000)
     return [
         over, again, uploaded(ana, record), uploaded(ana, unfinished),
-        *_with_bots(served, ana, rui, monkeypatch), clocked, left, waiting, ended, _closed(served, ana),
+        *_with_bots(served, ana, rui, monkeypatch), *of_people, clocked, left, waiting, ended, _closed(served, ana),
         f"{over}/moves/0", f"{over}/moves/5", f"{over}/log", f"{ended}/log",
         ana.make("me", "open"), ana.make("me", "open", "bot level:5", game="fado"),
         walked_on(ana, ana.make("me", "here", options={"players": 2, "variant": "grey"}), 30),

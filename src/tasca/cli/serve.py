@@ -2,6 +2,7 @@
 
 import argparse
 import os
+from ipaddress import ip_network
 from pathlib import Path
 from typing import Any
 
@@ -24,8 +25,12 @@ def add_command(commands: Any) -> None:
     command.add_argument("--no-migrate", action="store_true", help="leave the schema as it is; tasca migrate does it")
     command.add_argument("--no-browser", action="store_true", help="do not open a browser")
     command.add_argument(
-        "--limit", metavar="N", default="20", help="requests a second that one person may send (20; 0: no limit)"
+        "--limit", metavar="N", default="20", help="changes a second that one person may send (20; 0: no limit)"
     )
+    command.add_argument(
+        "--keep-waiting", metavar="DAYS", default="14",
+        help="clear away tables that nobody began in so many days (14; 0: never)",
+    )  # fmt: skip
     command.add_argument("--thinkers", metavar="N", default="1", help="processes in which bots think (1)")
     command.add_argument(
         "--guest", metavar="NAME=BOT", action="append", default=[],
@@ -34,6 +39,10 @@ def add_command(commands: Any) -> None:
     command.add_argument(
         "--hostname", metavar="NAME", action="append", default=[],
         help="a name that the house goes by, as tasca.example.org; requests for others are refused (any)",
+    )  # fmt: skip
+    command.add_argument(
+        "--proxy", metavar="ADDRESS", action="append", default=[],
+        help="an address or network of proxies that are believed when they say who asks (127.0.0.1; *: everybody)",
     )  # fmt: skip
     command.add_argument(
         "--modules", metavar="DIR", help="games compiled for browsers, which visitors think by (modules in --data)"
@@ -61,6 +70,17 @@ def _signing_key() -> str:
     if key and len(key) < KEY_LENGTH:
         raise TascaError(f"TASCA_SECRET is too short: it has to have {KEY_LENGTH} characters or more")
     return key
+
+
+def proxies_from(given: list[str]) -> tuple[str, ...]:
+    """Addresses and networks, as 10.0.0.7 or 10.0.0.0/8; `*` means everybody."""
+    for each in given:
+        try:
+            if each != "*":
+                ip_network(each)
+        except ValueError:
+            raise TascaError(f"--proxy {each!r}: is no address and no network (as 10.0.0.7 or 10.0.0.0/8)") from None
+    return tuple(given)
 
 
 def modules_from(given: str | None, data: Path, needed: bool) -> Path | None:
@@ -109,7 +129,9 @@ def run(arguments: argparse.Namespace) -> int:
         migrate=not arguments.no_migrate,
         secret=_signing_key(),
         hosts=tuple(arguments.hostname or names_from("TASCA_HOSTNAMES")),
+        proxies=proxies_from(arguments.proxy or names_from("TASCA_PROXIES")),
         limit=float(whole_number(arguments.limit, "--limit")),
+        waiting_days=whole_number(arguments.keep_waiting, "--keep-waiting"),
         bot_processes=whole_number(arguments.thinkers, "--thinkers", 1),
         modules=modules_from(arguments.modules, data, arguments.visitors_think),
         visitors_think=arguments.visitors_think,

@@ -13,6 +13,7 @@ from litestar.exceptions import HTTPException, InternalServerException, Serializ
 from litestar.middleware import DefineMiddleware
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.spec import Components, SecurityScheme
+from litestar.types import Scope
 
 from tasca import __version__
 from tasca.core.errors import IllegalAction, TascaError
@@ -23,10 +24,11 @@ from tasca.server.storage.database import Away, Database
 from tasca.server.watch.marks import request_id
 from tasca.server.watch.metrics import REFUSED
 from tasca.server.web import i18n, malformed
+from tasca.server.web.addresses import address_of
 from tasca.server.web.document import Document
 from tasca.server.web.errors import RETRY, Refusal, TooOften
 from tasca.server.web.i18n import gettext as _
-from tasca.server.web.middleware import Guard, say_methods, security_headers, speak
+from tasca.server.web.middleware import Guard, check_host, say_methods, security_headers, speak
 from tasca.server.web.pages import Negotiated, Pages, rule_address
 from tasca.server.web.people import COOKIE
 from tasca.server.web.responses.house import Problem
@@ -114,8 +116,7 @@ def create_app(settings: Settings, database: Database | None = None, pool: Pool 
 
     def refuse(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
         if "person" not in request.scope["state"]:  # an address that does not exist never came to the door
-            cookies = speak(dict(request.scope["headers"]))
-            request.scope["state"]["person"] = house.people.from_cookie(cookies.get(COOKIE, ""))
+            error = _outside(house, request.scope) or error
         problem = _problem(error)
         if isinstance(error, TooOften):
             house.meter.count(REFUSED, error.limit)
@@ -156,7 +157,7 @@ def create_app(settings: Settings, database: Database | None = None, pool: Pool 
             "visit": Provide(visit, sync_to_thread=False),
         },
         middleware=[
-            DefineMiddleware(Guard, people=house.people, settings=settings, writes=house.writes, reads=house.reads)
+            DefineMiddleware(Guard, people=house.people, settings=settings, limits=house.limits),
         ],
         before_send=[security_headers(bool(house.modules.found)), say_methods],
         exception_handlers={Exception: refuse},
@@ -173,6 +174,19 @@ def create_app(settings: Settings, database: Database | None = None, pool: Pool 
     app.state.pages = pages
     app.thin = Thin(app, refuse)
     return app
+
+
+def _outside(house: Services, scope: Scope) -> Refusal | None:
+    """What the door would have said to who asks for what does not exist."""
+    headers = dict(scope["headers"])
+    cookies = speak(headers)
+    scope["state"]["person"] = house.people.from_cookie(cookies.get(COOKIE, ""))
+    try:
+        check_host(house.settings.hosts, scope["path"], headers)
+        house.limits.nowhere(address_of(scope))
+    except Refusal as refusal:
+        return refusal
+    return None
 
 
 def _openapi() -> OpenAPIConfig:
@@ -192,5 +206,7 @@ def _headers(error: Exception) -> dict[str, str]:
     """What else a refusal says: what can be done at the address, or when to come again."""
     if isinstance(error, Away):
         return RETRY
+    if isinstance(error, TooOften):
+        return {"retry-after": str(error.seconds)}
     headers = (error.headers or {}) if isinstance(error, HTTPException) else {}
     return {name.lower(): value for name, value in headers.items() if name.lower() == "allow"}

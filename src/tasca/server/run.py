@@ -112,6 +112,7 @@ def configured(app: Litestar, settings: Settings, most: int) -> uvicorn.Config:
         backlog=BACKLOG,
         server_header=False,
         proxy_headers=False,  # the edge reads them
+        forwarded_allow_ips=list(settings.proxies) or None,
     )
     proxies, meter = config.forwarded_allow_ips, app.state.house.meter
     config.app = Edge(app, meter, proxies, settings.access_log)

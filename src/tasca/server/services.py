@@ -23,20 +23,21 @@ from tasca.server.storage.database import Database, database_at
 from tasca.server.storage.remembered import Remembered
 from tasca.server.storage.store import Store
 from tasca.server.storage.writer import Writer
+from tasca.server.table.expiry import Expiry
 from tasca.server.table.table import Table
 from tasca.server.table.tables import Tables
+from tasca.server.table.waiting import Waiting
 from tasca.server.watch import metrics
 from tasca.server.watch.census import Census
 from tasca.server.watch.meter import UNMEASURED, Meter
 from tasca.server.watch.tally import Tally
 from tasca.server.watch.thoughts import Thoughts
+from tasca.server.web.limits import Limits
 from tasca.server.web.people import People
-from tasca.server.web.rate_limit import Limit
+from tasca.server.web.rate_limit import Allowance
 
 logger = logging.getLogger(__name__)
 SKEW = 60_000  # milliseconds by which machines' clocks may differ without a word
-BURST = 5  # seconds' worth of requests that may come at once
-READS = 5  # looking is cheaper than doing
 CHAT_RATE, CHAT_BURST = 0.5, 5
 HINT_RATE, HINT_BURST = 0.5, 5
 
@@ -61,14 +62,15 @@ class Services:
         self.caps = Caps(settings, self.store, self.origins)
         moves = Moves(settings, self.pool, self.guest_pool, self.visitors, self.meter)
         self.jobs = Jobs(settings, self.store, self.writer, self.tables, moves, self.origins)
+        self.waiting = Waiting(settings, self.store)
+        self.expiry = Expiry(settings, self.store, self.tables)
         self.marks = Marks(self.store)
         self.people = People(settings, self.store, self.writer, self.remembered, self.marks)
         self.news = News(settings, self.database, self.marks, self.people, self.tables)
-        self.writes = Limit(settings.limit, settings.limit * BURST)
-        self.reads = Limit(settings.limit * READS, settings.limit * READS * BURST)
+        self.limits = Limits(settings)
         self.reviews = Reviews(settings, self.pool)
-        self.chatter = Limit(CHAT_RATE if settings.limit else 0, CHAT_BURST)
-        self.hinting = Limit(HINT_RATE if settings.limit else 0, HINT_BURST)
+        self.chatter = Allowance(CHAT_RATE if settings.limit else 0, CHAT_BURST, limit="chat")
+        self.hinting = Allowance(HINT_RATE if settings.limit else 0, HINT_BURST, limit="hints")
         self.listener = self.database.listener(self.tables)
         if self.listener:
             self.writer.tell = self.listener.tell
@@ -111,6 +113,7 @@ class Services:
         else:
             await self.jobs.free_all()
         self.jobs.start()
+        self.expiry.start()
 
     async def _set_clock(self) -> None:
         """No time that is stored lies ahead: deadlines and bots' moves are reckoned from them."""
@@ -124,6 +127,7 @@ class Services:
         """Ends streams, lets go of bots (their moves stay due), writes what waits."""
         self.hub.close()
         await self.news.close()
+        await self.expiry.close()
         await self.jobs.close()
         await self.reviews.close()
         await self.pool.close()

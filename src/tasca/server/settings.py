@@ -47,7 +47,12 @@ class Settings:
     guests: tuple[Guest, ...] = ()  # bots that are not the house's and may sit at its tables
     freeze_games: bool = False  # open although games under way stand still, for want of the rules they began with
     tables_kept: int = 512  # tables held in memory; the others are read again when needed
-    limit: float = 20.0  # requests a second that one person may send, in bursts of five times that; 0: no limit
+    limit: float = 20.0  # changes a second that one person may send, in bursts of five times that; 0: no limit
+    proxies: tuple[str, ...] = ()  # addresses and networks whose word is taken for who asks; none: uvicorn's own
+    listed_each: int = 5  # listed tables of one person that wait for players (if there is a limit at all)
+    listed_at_address: int = 20  # and of one address
+    waiting_days: int = 14  # until a table at which no game began is cleared away; 0: never
+    quiet_days: int = 30  # until a running game that nobody touches leaves the lobby's list; it stays its players'
     listeners: int = 10_000  # event streams open at once
     streams_each: int = 200  # of these, from one address (if there is a limit at all)
     connections_each: int = 400  # from one address that is no proxy of ours (if there is a limit at all)

@@ -17,6 +17,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    false,
 )
 
 metadata = MetaData()
@@ -78,6 +79,8 @@ tables = Table(
     Column("seq", Integer, nullable=False),
     Column("updated", BigInteger, nullable=False),
     Column("result", Text, nullable=False, server_default=""),  # of a game that is over (table/result.py)
+    Column("rated", Boolean, nullable=False, server_default=false()),
+    Column("several", Boolean, nullable=False, server_default=false()),
     Index("tables_by_status", "status", "listed", "updated"),
 )
 

@@ -42,6 +42,7 @@ class TableRow(NamedTuple):
     seq: int
     updated: int
     result: Result | None
+    rated: bool
     seats: list[SeatRow]
 
     def waits_for(self, person: str) -> bool:
@@ -87,11 +88,17 @@ class BotsAt(NamedTuple):
     alone: bool
 
 
-_HEADER = "SELECT id, game, rules, options, seed, clock, listed, owner, created, uploaded FROM tables WHERE id = :table"
+_HEADER = (
+    "SELECT id, game, rules, options, seed, clock, listed, owner, created, uploaded, rated, several "
+    "FROM tables WHERE id = :table"
+)
 _ENTRIES = "SELECT seq, kind, at, seat, who, text, agent FROM log WHERE table_id = :table AND seq > :after ORDER BY seq"
-_LOBBY = "SELECT id, game, options, clock, listed, uploaded, status, turn, seq, updated, result FROM tables WHERE "
+_LOBBY = (
+    "SELECT id, game, options, clock, listed, uploaded, status, turn, seq, updated, result, rated FROM tables WHERE "
+)
 _HELD = "id IN (SELECT table_id FROM seats WHERE person = :person)"
 _GOING = "status IN ('open', 'running', 'adjourned')"
+_WAITING = "status = 'open' AND listed"
 _NEWEST = " ORDER BY updated DESC LIMIT "
 _PLAYS = "seats.table_id = tables.id AND seats.kind IN ('person', 'here') AND seats.bot = ''"
 _DUE = (
@@ -140,11 +147,11 @@ def _playable() -> tuple[str, dict[str, str]]:
 
 def _row(facts: Sequence[Any], seats: list[SeatRow]) -> TableRow | None:
     """None where it cannot be read: one damaged table keeps no other from being listed; its own page says it."""
-    name, game, options, clock, listed, uploaded, status, turn, seq, updated, result = facts
+    name, game, options, clock, listed, uploaded, status, turn, seq, updated, result, rated = facts
     try:
         return TableRow(
             name, game, msgspec.json.decode(options), clock, bool(listed), bool(uploaded), status, turn, seq, updated,
-            result_from(result), seats,
+            result_from(result), bool(rated), seats,
         )  # fmt: skip
     except (msgspec.MsgspecError, ValueError, TypeError):
         logger.warning("what is stored of table %s is damaged", name)
@@ -159,17 +166,17 @@ class Store:
         found = await self.database.rows(_HEADER, {"table": table})
         if not found:
             return None
-        name, game, rules, options, seed, clock, listed, owner, created, uploaded = found[0]
+        name, game, rules, options, seed, clock, listed, owner, created, *terms = found[0]
         return Header(
             name, game, rules, msgspec.json.decode(options, type=dict[str, object]), int(seed), clock, bool(listed),
-            owner, created, bool(uploaded),
+            owner, created, *map(bool, terms),
         )  # fmt: skip
 
     async def entries(self, table: str, after: int = 0) -> list[Entry]:
         found = await self.database.rows(_ENTRIES, {"table": table, "after": after})
         return [Entry(row[0], _kind(table, row[0], row[1]), *row[2:]) for row in found]
 
-    async def _lobby(self, condition: str, most: int, **values: str) -> list[TableRow]:
+    async def _lobby(self, condition: str, most: int, **values: object) -> list[TableRow]:
         playable, games = _playable()
         found = await self.database.rows(f"{_LOBBY}{condition} AND {playable}{_NEWEST}{most}", {**values, **games})
         at = await self._seats([row[0] for row in found])
@@ -198,19 +205,39 @@ class Store:
         found = await self._lobby(going, 4 * LISTED, person=person)
         return sorted(found, key=lambda row: not row.waits_for(person))[:LISTED]
 
-    async def listed(self, status: str, person: str = "") -> list[TableRow]:
-        """The listed tables of a status; for finished ones also the person's own that are not listed."""
+    async def listed(self, status: str, person: str = "", since: int = 0) -> list[TableRow]:
+        """The listed tables of a status, touched since then; for finished ones also the person's own, unlisted ones."""
         if person and status == "over":
             return await self._lobby(f"status = :status AND (listed OR {_HELD})", LISTED, status=status, person=person)
-        return await self._lobby("status = :status AND listed", LISTED, status=status)
+        fresh = "status = :status AND listed AND updated >= :since"
+        return await self._lobby(fresh, LISTED, status=status, since=since)
 
-    async def common(self) -> Lists:
-        """The lists of listed tables, which everybody sees."""
+    async def waiting_of(self, person: str) -> int:
+        """How many listed tables of this person wait for players."""
+        found = await self.database.rows(f"SELECT count(*) FROM tables WHERE {_WAITING} AND owner = :p", {"p": person})
+        return int(found[0][0])
+
+    async def still_waiting(self, tables: Sequence[str]) -> list[str]:
+        """Those of these tables (a few) that are listed and wait for players."""
+        if not tables:
+            return []
+        here, values = _among("id", tables)
+        found = await self.database.rows(f"SELECT id FROM tables WHERE {_WAITING} AND {here}", values)
+        return [str(table) for (table,) in found]
+
+    async def unbegun(self, until: int) -> list[tuple[str, int]]:
+        """Tables at which no game ever began and nothing has happened since then, with their seq; some at a time."""
+        never = "status IN ('open', 'closed') AND updated < :until"
+        query = f"SELECT id, seq FROM tables WHERE {never} ORDER BY updated LIMIT {TOGETHER}"
+        return [(str(table), int(seq)) for table, seq in await self.database.rows(query, {"until": until})]
+
+    async def common(self, since: int) -> Lists:
+        """The lists of listed tables, which everybody sees; of those under way the ones touched since then."""
         return Lists(
             {
                 "mine": [],
                 "open": await self.listed("open"),
-                "running": await self.listed("running"),
+                "running": await self.listed("running", since=since),
                 "finished": await self.listed("over"),
             }
         )

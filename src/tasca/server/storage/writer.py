@@ -71,6 +71,10 @@ _FREE = "UPDATE jobs SET lease = 0"
 _FREE_ONE = f"{_FREE} WHERE table_id = :table AND kind = :kind AND position = :position"
 _DELETE_BESIDE = [f"DELETE FROM {name} WHERE table_id = :table" for name in ("jobs", "seats", "log")]
 _DELETE_TABLE = "DELETE FROM tables WHERE id = :table"
+_UNBEGUN = "id = :table AND seq = :seq AND status IN ('open', 'closed')"
+_HOLD_UNBEGUN = f"UPDATE tables SET seq = seq WHERE {_UNBEGUN}"  # who wants to sit down now waits, and is told
+_EXPIRE_BESIDE = [f"{text} AND EXISTS (SELECT 1 FROM tables WHERE {_UNBEGUN})" for text in _DELETE_BESIDE]
+_EXPIRE_TABLE = f"DELETE FROM tables WHERE {_UNBEGUN}"
 
 
 class Writer:
@@ -104,6 +108,12 @@ class Writer:
         """Deletes a table with its log and all that stands beside it."""
         beside = [Statement(text, {"table": table}) for text in _DELETE_BESIDE]
         await self._take(Unit((), [*beside, Statement(_DELETE_TABLE, {"table": table})], [f"{table} 0"], [LOBBY]))
+
+    async def expire(self, table: str, seq: int) -> bool:
+        """Deletes a table at which no game ever began, if nothing has happened there meanwhile."""
+        values = {"table": table, "seq": seq}
+        statements = [Statement(text, values) for text in (_HOLD_UNBEGUN, *_EXPIRE_BESIDE, _EXPIRE_TABLE)]
+        return await self._take(Unit((), statements, [f"{table} 0"])) > 0
 
     # ── people ───────────────────────────────────────────────────────────────────────────────────────────────
     async def name(self, person: str, name: str, now: int) -> None:

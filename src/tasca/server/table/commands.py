@@ -8,6 +8,7 @@ from collections.abc import Callable
 from tasca.bots import stand_in
 from tasca.core.catalogue import ENGLISH
 from tasca.core.game import OVER
+from tasca.server.table.clocks import DAY
 from tasca.server.table.entries import NOBODY, Entry, Kind
 from tasca.server.table.seats import FREE, HELD, Seat, SeatKind, check_level, check_plays
 from tasca.server.table.table import Line, Status, Table, can_start
@@ -16,6 +17,7 @@ from tasca.server.web.i18n import gettext as _
 
 Command = Callable[[Table], list[Entry]]
 CHAT_LENGTH = 500
+AWAY = DAY  # milliseconds for which a game without a clock waits before its host may have a bot sit in
 CHAT_MESSAGES = 1_000
 
 
@@ -83,8 +85,11 @@ def join(person: str, name: str, seat: int | None, now: int) -> Command:
             raise TooLate(_("The game has begun already."))
         kept = [n for n, s in enumerate(table.seats) if s.kind == SeatKind.INVITED and s.person == person]
         free = kept or [n for n, s in enumerate(table.seats) if s.kind == SeatKind.OPEN]
-        if seat is None and table.held(person) and not kept:
-            return []
+        if table.held(person) and not kept:
+            if seat is None:
+                return []
+            if not table.takes_more(person):
+                raise TooLate(_("You have a seat at this table already."))
         number = seat if seat is not None else next(iter(free), NOBODY)
         if number not in free:
             raise TooLate(_("That seat is taken.") if free else _("No seat is free."))
@@ -104,6 +109,40 @@ def leave(person: str, now: int) -> Command:
         if table.status != Status.OPEN:
             raise TooLate(_("The game has begun; you can let a bot take over, or resign."))
         return [Entry(table.seq + 1 + i, Kind.LEAVE, now, seat, person) for i, seat in enumerate(mine)]
+
+    return command
+
+
+def _must_be_host(table: Table, person: str) -> None:
+    if table.header.owner != person:
+        raise NotYours(_("Only the host of this table can do that."))
+
+
+def free_seat(person: str, seat: int, now: int) -> Command:
+    """The host frees a seat of somebody who never came, before the game begins."""
+
+    def command(table: Table) -> list[Entry]:
+        _must_be_host(table, person)
+        if table.status != Status.OPEN:
+            raise TooLate(_("The game has begun; you can let a bot sit in for who is away a whole day."))
+        taken = table.seats[seat] if seat < len(table.seats) else Seat()
+        if taken.kind not in (*HELD, SeatKind.INVITED) or taken.held_by(person):
+            raise NotPossible(_("Nobody else sits there."))
+        return [_next(table, Kind.FREE, now, seat, person)]
+
+    return command
+
+
+def hint(person: str, now: int) -> Command:
+    """Asks for a bot's advice. In a game against people all of them are told; in a rated one there is none."""
+
+    def command(table: Table) -> list[Entry]:
+        mine = my_turn(table, person)
+        if table.header.rated:
+            raise TooLate(_("This game is rated: there are no hints in it."))
+        if not table.against_people(person) or table.hint_told(mine):
+            return []
+        return [_next(table, Kind.HINT, now, mine, person)]
 
     return command
 
@@ -142,6 +181,8 @@ def undo(person: str, seq: int, now: int) -> Command:
         _must_run(table)
         if seq > table.seq or any(map(_by_a_person, table.lines[seq:])):  # that a bot has acted meanwhile is no matter
             raise TooLate(_("The table has moved on: it is at %(seq)s.") % {"seq": table.seq})
+        if table.header.rated:
+            raise TooLate(_("This game is rated: nothing is taken back in it."))
         count = table.goes_back(person)
         if not count:
             raise TooLate(_("There is nothing that could be taken back."))
@@ -184,8 +225,10 @@ def hand_over(person: str, seat: int | None, level: str, now: int) -> Command:
         check_level(level)
 
     def command(table: Table) -> list[Entry]:
-        mine = _my_seat(table, person, seat)
-        _must_run(table)
+        mine = _seat_of_absent(table, person, seat, now)
+        if mine is None:
+            mine = _my_seat(table, person, seat)
+            _must_run(table)
         if table.seats[mine].bot:
             raise TooLate(_("A bot plays for you already."))
         stands = level or stand_in(table.header.game)
@@ -193,6 +236,18 @@ def hand_over(person: str, seat: int | None, level: str, now: int) -> Command:
         return [_next(table, Kind.HANDOVER, now, mine, person, agent=stands)]
 
     return command
+
+
+def _seat_of_absent(table: Table, person: str, seat: int | None, now: int) -> int | None:
+    """The seat of somebody else, if the host names it and may let a bot sit in there; None where it is no such seat."""
+    somebody_elses = seat is not None and seat < len(table.seats) and table.seats[seat].kind in HELD
+    if seat is None or not somebody_elses or table.seats[seat].held_by(person) or table.header.owner != person:
+        return None
+    _must_run(table)
+    since = table.away_since(seat)
+    if since is None or now < since + AWAY:
+        raise TooLate(_("A bot can sit in for somebody else only when the game has waited a whole day for them."))
+    return seat
 
 
 def come_back(person: str, seat: int | None, now: int) -> Command:
@@ -340,5 +395,6 @@ def play_again(person: str, other: str, now: int) -> Command:
     return command
 
 
-__all__ = ["FREE", "Command", "act", "bot_acts", "bot_fails", "close", "come_back", "forget", "hand_over", "join",
-           "leave", "my_turn", "play_again", "resign", "say", "sit_down", "time_out", "undo"]  # fmt: skip
+__all__ = ["FREE", "Command", "act", "bot_acts", "bot_fails", "close", "come_back", "forget", "free_seat", "hand_over",
+           "hint", "join", "leave", "my_turn", "play_again", "resign", "say", "sit_down", "time_out",
+           "undo"]  # fmt: skip

@@ -13,6 +13,8 @@ An entry is an event, never a sentence. `text` and `agent` mean, by kind:
     rematch    text: the other table
     close      the house closed the table
     wish       text: what the seat wishes for beforehand (core/game.py), or nothing
+    hint       a bot's advice was asked for, in a game against people
+    free       the host has freed a seat that somebody had taken
 """
 
 from enum import StrEnum
@@ -36,6 +38,8 @@ class Kind(StrEnum):
     WISH = "wish"
     FORGET = "forget"
     CLOSE = "close"
+    HINT = "hint"
+    FREE = "free"
 
 
 MOVES_ON = frozenset((Kind.START, Kind.ACT, Kind.UNDO))  # after these, an action made for the position before is stale
@@ -70,3 +74,5 @@ class Header(msgspec.Struct, frozen=True):
     owner: str
     created: int
     uploaded: bool = False  # a record to look at: nobody plays
+    rated: bool = False  # its result counts: no hints, and nothing is taken back
+    several: bool = False  # whether one person may take more than one of the free seats

@@ -164,12 +164,29 @@ class Table:
         """Whether somebody plays here who waits while bots think; not those for whom a bot sits in."""
         return any(seat.kind in HELD and not seat.bot for seat in self.seats)
 
+    def takes_more(self, person: str) -> bool:
+        """Whether this person may sit down once more: the host has said so, or they play with others at one screen."""
+        return self.header.several or any(s.kind == SeatKind.HERE and s.held_by(person) for s in self.seats)
+
+    def against_people(self, person: str) -> bool:
+        """Whether somebody else still plays here."""
+        return any(s.kind in HELD and s.person != person and not s.resigned for s in self.seats)
+
+    def hint_told(self, seat: int) -> bool:
+        """Whether the log says that this seat has asked for a hint in this position."""
+        return any(line.entry.kind == Kind.HINT and line.entry.seat == seat for line in self.lines[self.position :])
+
+    def away_since(self, seat: int) -> int | None:
+        """Since when the game waits for the one at this seat, where no clock will ever do anything about it."""
+        waits = self.status == Status.RUNNING and seat == self.to_act and not self.clock.ticks
+        return self.turn_since if waits and not self.seats[seat].bot else None
+
     def goes_back(self, person: str) -> int:
         """How many actions go when this person takes back their last: it, and what bots answered; 0 if it must stay.
 
         It stays once chance has spoken or another person has acted since.
         """
-        if self.status != Status.RUNNING:
+        if self.status != Status.RUNNING or self.header.rated:
             return 0
         for number, done in enumerate(reversed(self.undoable), 1):
             if done.by_person:
@@ -247,7 +264,7 @@ class Table:
         match entry.kind:
             case Kind.SIT:
                 self._sit(entry)
-            case Kind.LEAVE:
+            case Kind.LEAVE | Kind.FREE:
                 self._seat(entry.seat, Seat())
                 self.left = True
             case Kind.START:

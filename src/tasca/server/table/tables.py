@@ -204,6 +204,14 @@ class Tables:
             await self.writer.delete(table)
             self._gone(table)
 
+    async def expire(self, table: str, seq: int) -> bool:
+        """Deletes a table at which no game ever began, if it still stands at `seq`; gives whether it did."""
+        async with self._lock(table):
+            gone = await self.writer.expire(table, seq)
+            if gone:
+                self._gone(table)
+            return gone
+
     def _gone(self, table: str) -> None:
         self.forget([table])
         self.writer.remembered.forget([table])

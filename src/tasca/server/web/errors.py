@@ -1,8 +1,11 @@
 """How the server says no: a status and one clear sentence. Whatever is refused changes nothing."""
 
+import math
+
 from tasca.core.errors import TascaError
 
-RETRY = {"retry-after": "5"}  # seconds, when the house itself cannot do its work
+SOON = 5  # seconds, where nobody can say when it will work again
+RETRY = {"retry-after": str(SOON)}
 
 
 class Refusal(TascaError):
@@ -54,10 +57,11 @@ class Misdirected(Refusal):
 
 
 class TooOften(Refusal):
-    """Asked too often; a little later it will work again. `limit` says which limit it was, for those who watch."""
+    """Asked too often; in so many seconds it will work again. `limit` says which limit it was, for those who watch."""
 
     status = 429
 
-    def __init__(self, message: str, limit: str = "requests") -> None:
+    def __init__(self, message: str, seconds: float = SOON, limit: str = "requests") -> None:
         super().__init__(message)
+        self.seconds = max(1, math.ceil(seconds))
         self.limit = limit

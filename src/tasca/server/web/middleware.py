@@ -1,6 +1,6 @@
 """The door: says who asks, in which language, whether too often, and whether a form is really ours."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from http.cookies import CookieError, SimpleCookie
 from typing import Any
 
@@ -11,13 +11,14 @@ from litestar.types import ASGIApp, BeforeMessageSendHookHandler, Message, Recei
 from tasca.server.marks import Mark
 from tasca.server.settings import Settings
 from tasca.server.web.addresses import address_of
-from tasca.server.web.errors import Misdirected, NotYours, TooMuch, TooOften
+from tasca.server.web.costs import cost_of
+from tasca.server.web.errors import Misdirected, NotYours, TooMuch
 from tasca.server.web.forms import form_facts
 from tasca.server.web.hosts import is_ours
 from tasca.server.web.i18n import best_language, language, spoken
 from tasca.server.web.i18n import gettext as _
+from tasca.server.web.limits import Limits
 from tasca.server.web.people import COOKIE, People
-from tasca.server.web.rate_limit import Limit
 
 SAFE = ("GET", "HEAD", "OPTIONS")
 WATCHED = ("/health", "/ready")
@@ -90,13 +91,18 @@ def speak(headers: Mapping[bytes, bytes]) -> dict[str, str]:
     return cookies
 
 
+def check_host(hosts: Sequence[str], path: str, headers: Mapping[bytes, bytes]) -> None:
+    """Refuses what is for another house. Those who look after this one may ask for it by any name."""
+    if hosts and path not in WATCHED and not is_ours(headers.get(b"host", b"").decode("latin-1"), hosts):
+        raise Misdirected(_("This house goes by another name."))
+
+
 class Guard:
-    def __init__(self, app: ASGIApp, people: People, settings: Settings, writes: Limit, reads: Limit) -> None:
+    def __init__(self, app: ASGIApp, people: People, settings: Settings, limits: Limits) -> None:
         self.app = app
         self.people = people
         self.settings = settings
-        self.writes = writes
-        self.reads = reads
+        self.limits = limits
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != ScopeType.HTTP:
@@ -104,21 +110,15 @@ class Guard:
             return
         headers = dict(scope["headers"])
         cookies = speak(headers)
-        self._check_host(scope, headers)
         state = scope["state"]
         state["person"], state["token"] = "", ""
-        authorization = headers.get(b"authorization", b"").decode("latin-1")
-        if authorization.startswith("Bearer "):
-            state["token"] = authorization.removeprefix("Bearer ").strip()
-            state["person"] = await self.people.from_token(state["token"])
-        elif cookie := cookies.get(COOKIE):
-            state["person"] = self.people.from_cookie(cookie)
-            if state["person"] and self.people.is_old(cookie):
-                state["new_cookie"] = self._set_cookie(state["person"], scope["scheme"] == "https")
-        safe = scope["method"] in SAFE
-        self._limit(scope, state["person"], safe)
-        if not safe:
-            self._check_ban(state["person"], address_of(scope))
+        check_host(self.settings.hosts, scope["path"], headers)
+        address, cost = address_of(scope), cost_of(scope["method"], scope["path_template"])
+        self.limits.requests.charge_address(address, cost)
+        await self._know(scope, headers, cookies, address)
+        self.limits.requests.charge_person(state["person"], cost)
+        if scope["method"] not in SAFE:
+            self._check_ban(state["person"], address)
             receive = await self._check(scope, headers, receive)
         elif not state["person"] and b"text/html" in headers.get(b"accept", b""):
             state["person"] = self.people.new_person()
@@ -127,18 +127,24 @@ class Guard:
             state["preferences"] = await self.people.preferences(state["person"])
         await self.app(scope, receive, send)
 
-    def _check_host(self, scope: Scope, headers: Mapping[bytes, bytes]) -> None:
-        """Those who look after the house may ask for it by any name."""
-        names = self.settings.hosts
-        if names and scope["path"] not in WATCHED and not is_ours(headers.get(b"host", b"").decode("latin-1"), names):
-            raise Misdirected(_("This house goes by another name."))
-
-    def _limit(self, scope: Scope, person: str, safe: bool) -> None:
-        client: Any = scope["client"]
-        who = person or (client[0] if client else "")
-        limit = self.reads if safe else self.writes
-        if not limit.allows(who):
-            raise TooOften(_("That was too much at once; wait a little."))
+    async def _know(
+        self, scope: Scope, headers: Mapping[bytes, bytes], cookies: Mapping[str, str], address: str
+    ) -> None:
+        """Finds out who asks. Whoever guesses is heard a few times."""
+        state = scope["state"]
+        authorization = headers.get(b"authorization", b"").decode("latin-1")
+        if authorization.startswith("Bearer "):
+            token = state["token"] = authorization.removeprefix("Bearer ").strip()
+            state["person"] = self.people.believed(token)
+            if not state["person"]:
+                with self.limits.guess(address):
+                    state["person"] = await self.people.from_token(token)
+        elif cookie := cookies.get(COOKIE):
+            state["person"] = self.people.from_cookie(cookie)
+            if not state["person"]:
+                self.limits.wrong_cookie(address)
+            elif self.people.is_old(cookie):
+                state["new_cookie"] = self._set_cookie(state["person"], scope["scheme"] == "https")
 
     def _check_ban(self, person: str, address: str) -> None:
         marks = self.people.marks

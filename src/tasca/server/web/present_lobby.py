@@ -17,6 +17,7 @@ def listed(row: TableRow, person: str) -> TableListed:
         options=row.options,
         clock=row.clock,
         listed=row.listed,
+        rated=row.rated,
         status=row.status,
         seq=row.seq,
         updated=row.updated,

@@ -82,6 +82,10 @@ def _you_at_the_table(entry: Entry) -> str:
             return _("Your time ran out; a bot (%(level)s) plays until you return.") % {"level": bot_name(entry.agent)}
         case Kind.RETURN:
             return _("You are back.")
+        case Kind.HINT:
+            return _("You asked for a hint; everybody here is told.")
+        case Kind.FREE:
+            return _("The host has freed your seat.")
         case Kind.FAULT:
             return _("Your bot failed; any legal action is done instead.")
     return ""
@@ -128,6 +132,10 @@ def _at_the_table(table: Table, entry: Entry) -> str:
             return _("%(name)s is back.") % {"name": name}
         case Kind.FAULT:
             return _("The bot of %(name)s failed; any legal action is done instead.") % {"name": name}
+        case Kind.HINT:
+            return _("%(name)s asks for a hint.") % {"name": name}
+        case Kind.FREE:
+            return _("The host frees seat %(seat)s.") % {"seat": entry.seat + 1}
         case Kind.REMATCH:
             return _("The game is played again.")
         case Kind.CLOSE:

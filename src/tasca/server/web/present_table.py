@@ -8,6 +8,7 @@ from tasca.bots import advises
 from tasca.core.game import OVER
 from tasca.core.question import Question
 from tasca.core.rules import Events
+from tasca.server.table.commands import AWAY
 from tasca.server.table.entries import Kind
 from tasca.server.table.table import Status, Table
 from tasca.server.web import boards, i18n
@@ -59,8 +60,10 @@ def _seats(table: Table, person: str, now: int) -> list[SeatOut]:
         you = seat.held_by(person)
         sits_in = bot_name(seat.stand_in) if seat.stand_in else ""
         kind = str(seat.kind)
+        since = table.away_since(number)
+        away = since is not None and now >= since + AWAY
         shown.append(
-            SeatOut(number, kind, called[number], you, seat.bot, seat.late, points, left, sits_in, seat.resigned)
+            SeatOut(number, kind, called[number], you, seat.bot, seat.late, points, left, sits_in, seat.resigned, away)
         )
     return shown
 
@@ -85,6 +88,9 @@ def table_out(table: Table, person: str, now: int) -> TableOut:
         seats=_seats(table, person, now),
         clock=table.header.clock,
         listed=table.header.listed,
+        rated=table.header.rated,
+        several=table.header.several,
+        host=bool(person) and table.header.owner == person,
         legal=legal(table),
         view=view(table, eyes(table, person)),
         can_undo=table.goes_back(person) > 0,
@@ -126,6 +132,8 @@ def table_page(table: Table, person: str, now: int) -> TablePage:
         latest=[said for line in others if line.entry.seq == last for said in sentences(table, line, you)],
         chat=lines_out(table, spoken[-CHAT_SHOWN:]),
         advice=advises(table.header.game),
+        told=table.against_people(person),
+        takes_more=table.takes_more(person),
         faults=sum(line.entry.kind == Kind.FAULT for line in table.lines),
     )
 

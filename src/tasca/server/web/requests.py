@@ -16,7 +16,8 @@ OptionValue = bool | int | str | None
 class NewTable(Struct, forbid_unknown_fields=True):
     """A table to be made. `seats` are 'me', 'open', 'here NAME' or 'bot LEVEL'; those not named are open.
 
-    `names` are for the seats that say 'here' alone, by seat; who has none is called by their number.
+    `names` are for the seats that say 'here' alone, by seat; who has none is called by their number. In a `rated` game
+    there are no hints and nothing is taken back. With `several`, one person may take more than one of the free seats.
     """
 
     game: Text
@@ -25,12 +26,18 @@ class NewTable(Struct, forbid_unknown_fields=True):
     names: Annotated[list[Text], Meta(max_length=10)] = []
     clock: Text = "none"
     listed: bool = False
+    rated: bool = False
+    several: bool = False
     name: Name | None = None
 
 
 class Join(Struct, forbid_unknown_fields=True):
     seat: SeatNumber | None = None
     name: Name | None = None
+
+
+class FreeSeat(Struct, forbid_unknown_fields=True):
+    seat: SeatNumber
 
 
 class Act(Struct, forbid_unknown_fields=True):

@@ -16,6 +16,7 @@ class TableListed(Struct):
     options: dict[str, Any]
     clock: str
     listed: bool
+    rated: bool
     status: str
     seq: int
     updated: int

@@ -23,6 +23,7 @@ class SeatOut(Struct):
     left: int | None = None  # milliseconds on the clock
     stand_in: str = ""  # what the bot is called that sits in for who sits here
     resigned: bool = False
+    away: bool = False  # nobody came for a whole day: the host may let a bot sit in
 
 
 class TableOut(Struct, kw_only=True):
@@ -43,6 +44,9 @@ class TableOut(Struct, kw_only=True):
     seats: list[SeatOut]
     clock: str
     listed: bool
+    rated: bool  # no hints, and nothing is taken back
+    several: bool  # one person may take more than one seat
+    host: bool  # whether the table is yours to look after
     legal: list[str]
     view: dict[str, Any] | None
     can_undo: bool
@@ -89,6 +93,8 @@ class TablePage(TableOut, kw_only=True):
     latest: list[Sentence]  # what the last of these tells
     chat: list[LineOut]
     advice: bool  # whether a bot can give hints and look back
+    told: bool  # whether the others are told of a hint
+    takes_more: bool  # whether you may sit down once more
     faults: int = 0
     hints: list[HintOut] = []
     module: str = ""  # the address of the compiled game, where the browser may think about hints

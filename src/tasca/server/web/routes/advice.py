@@ -11,10 +11,11 @@ from tasca.bots import advises
 from tasca.bots.hint import Hint
 from tasca.server.bots.pool import NoAnswer
 from tasca.server.bots.queue import Need
+from tasca.server.table import commands
 from tasca.server.table.commands import my_turn
 from tasca.server.table.table import Status, Table
 from tasca.server.web.advice import advice, review_out
-from tasca.server.web.errors import NotThere, TooLate, TooOften
+from tasca.server.web.errors import NotThere, TooLate
 from tasca.server.web.i18n import gettext as _
 from tasca.server.web.pages import wants_page
 from tasca.server.web.present_table import table_page
@@ -35,12 +36,10 @@ def know(table: Table) -> None:
 async def _think(visit: Visit, table: Table) -> list[Hint]:
     """The best moves here; thought about once for each position, and kept nowhere but in memory.
 
-    None where the table has moved on before its turn came.
+    Nothing where the table has moved on before its turn came.
     """
-    house, person = visit.house, visit.somebody
+    house = visit.house
     if MEMO not in table.memo:
-        if not house.hinting.allows(person):
-            raise TooOften(_("That was too much at once; wait a little."), limit="hints")
         try:
             async with house.pool.queue.place(Need.HINT, visit.who, table.id) as ticket:
                 stands = (await house.tables.get(table.id)).position == table.position
@@ -62,11 +61,22 @@ def given(visit: Visit, table: Table, found: list[Hint], page: bool) -> Advice:
     return AdvicePage(**msgspec.structs.asdict(said), shown=shown)
 
 
-async def _hint(visit: Visit, table_id: str, page: bool) -> Advice:
+async def tell(visit: Visit, table: Table) -> Table:
+    """The table, at which everybody who plays against the one who asks is told of it first."""
+    command = commands.hint(visit.somebody, visit.house.settings.now())
+    return await visit.house.tables.change(table.id, command)
+
+
+async def _hint(visit: Visit, table_id: str, page: bool, tells: bool) -> Advice:
+    """A hint for who has to act. Only a request that may change something may tell the others of it."""
     house, person = visit.house, visit.somebody
     table = await house.tables.get(table_id)
     know(table)
-    my_turn(table, person)
+    if commands.hint(person, house.settings.now())(table) and not tells:
+        raise TooLate(_("Everybody at the table is told of a hint here: ask for it with POST."))
+    if MEMO not in table.memo:
+        house.hinting.charge(person, visit.address)
+    table = await tell(visit, table)
     found = await _think(visit, table)
     now = await house.tables.get(table_id)
     if now.position != table.position:  # meanwhile somebody acted, or the time ran out
@@ -77,12 +87,14 @@ async def _hint(visit: Visit, table_id: str, page: bool) -> Advice:
 
 @post("/tables/{table_id:str}/hint", summary="The best moves, as a bot sees them", status_code=200, responses=ASKING)
 async def ask_hint(visit: TheVisit, table_id: FromPath[str], request: Request[Any, Any, Any]) -> Advice:
-    return await _hint(visit, table_id, wants_page(request))
+    """In a game against people the log says that you asked; in a rated one there are no hints."""
+    return await _hint(visit, table_id, wants_page(request), tells=True)
 
 
 @get("/tables/{table_id:str}/hint", summary="The best moves, as a bot sees them", responses=ASKING)
 async def show_hint(visit: TheVisit, table_id: FromPath[str], request: Request[Any, Any, Any]) -> Advice:
-    return await _hint(visit, table_id, wants_page(request))
+    """In a game against people only one that you have asked for with POST."""
+    return await _hint(visit, table_id, wants_page(request), tells=False)
 
 
 @get("/tables/{table_id:str}/review", summary="What a bot thinks of a finished game", responses=refusals(404, 409))

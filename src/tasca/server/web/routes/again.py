@@ -38,7 +38,7 @@ async def rematch(visit: TheVisit, table_id: FromPath[str]) -> Done:
     options = newest.check_options(old.header.options)
     header = Header(
         new_id(), old.header.game, newest.info.rules_version, options, house.settings.next_seed(),
-        old.header.clock, old.header.listed, somebody, now,
+        old.header.clock, old.header.listed, somebody, now, rated=old.header.rated, several=old.header.several,
     )  # fmt: skip
     command = commands.play_again(somebody, header.id, now)
     async with house.caps.room(visit.who, of_seats(seats)):

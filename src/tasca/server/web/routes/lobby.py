@@ -15,11 +15,11 @@ from tasca.server.bots.caps import of_seats
 from tasca.server.services import Services
 from tasca.server.storage.remembered import LOBBY
 from tasca.server.storage.store import Lists
-from tasca.server.table.clocks import CHOICES, clock_from
+from tasca.server.table.clocks import CHOICES, DAY, clock_from
 from tasca.server.table.commands import sit_down
 from tasca.server.table.entries import Entry, Header
 from tasca.server.table.names import check_name
-from tasca.server.table.seats import Seat, SeatKind, check_plays, seats_from
+from tasca.server.table.seats import FREE, HELD, Seat, SeatKind, check_plays, seats_from
 from tasca.server.table.table import can_start
 from tasca.server.table.tables import new_id
 from tasca.server.web import i18n, requests
@@ -69,7 +69,8 @@ def _game_out(name: str, _language: str, bots: tuple[str, ...], against: str) ->
 
 async def _lists(house: Services, person: str) -> dict[str, list[TableListed]]:
     """The tables that somebody sees in the lobby. Who sits at none of them sees what everybody sees."""
-    common = await house.remembered.get(LOBBY, "lists", house.store.common)
+    since = house.settings.now() - house.settings.quiet_days * DAY
+    common = await house.remembered.get(LOBBY, "lists", lambda: house.store.common(since))
     own = await house.remembered.get(person, "lists", lambda: house.store.own(person)) if person else Lists({})
     if not own.rows:
         return common.kept(i18n.language.get(), lambda: _listed(common, NOBODY))
@@ -130,7 +131,15 @@ def opening(seats: list[Seat], now: int) -> list[Entry]:
     return sit_down([], 0, list(enumerate(seats)), now, can_start(seats))
 
 
-@post("/tables", summary="Make a table", status_code=201, responses=refusals(401, 403, 422))
+def check_rated(seats: list[Seat], several: bool) -> None:
+    """A result counts only between people who sit at one seat each."""
+    mine = [seat for seat in seats if seat.kind in HELD]
+    people = [seat for seat in seats if seat.kind in (*HELD, *FREE)]
+    if several or len(mine) > 1 or len(people) < 2:
+        raise NotPossible(_("A rated game is between two people or more, with one seat for each."))
+
+
+@post("/tables", summary="Make a table", status_code=201, responses=refusals(401, 403, 409, 422))
 async def create_table(visit: TheVisit, data: JSONBody[requests.NewTable]) -> Done:
     house, somebody = visit.house, visit.somebody
     now, seed = house.settings.now(), house.settings.next_seed()
@@ -146,11 +155,21 @@ async def create_table(visit: TheVisit, data: JSONBody[requests.NewTable]) -> Do
     for seat in wishes:
         check_plays(seat.level, data.game)
     seats = all_seats(wishes, count, automata)
+    if data.rated:
+        check_rated(seats, data.several)
+    waits = data.listed and not can_start(seats)
+    if waits:
+        await house.waiting.check(somebody, visit.address)
     rules = game_of(data.game).info.rules_version
-    header = Header(new_id(), data.game, rules, options, seed, data.clock, data.listed, somebody, now)
+    header = Header(
+        new_id(), data.game, rules, options, seed, data.clock, data.listed, somebody, now, rated=data.rated,
+        several=data.several,
+    )  # fmt: skip
     async with house.caps.room(visit.who, of_seats(seats)):
         house.origins.note(header.id, visit.address)
         table = await house.tables.create(header, opening(seats, now))
+    if waits:
+        house.waiting.note(table.id, visit.address)
     return Done(table.id, table.seq, f"/tables/{table.id}")
 
 

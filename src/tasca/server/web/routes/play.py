@@ -14,8 +14,6 @@ from tasca.server.table.names import check_name
 from tasca.server.table.table import Table
 from tasca.server.web import requests
 from tasca.server.web.boards import beats
-from tasca.server.web.errors import TooOften
-from tasca.server.web.i18n import gettext as _
 from tasca.server.web.parts import missing, owned
 from tasca.server.web.present_log import lines_out
 from tasca.server.web.present_table import acted, table_out, table_page, the_only
@@ -51,7 +49,7 @@ async def show_table(visit: TheVisit, table_id: FromPath[str]) -> TableOut:
         return table_out(table, person, house.settings.now())
     page = table_page(table, person, house.settings.now())
     compiled = house.modules.found.get(page.game)
-    page.module = compiled.address if compiled and page.you else ""
+    page.module = compiled.address if compiled and page.you and not page.rated else ""
     page.thinks = house.visitors.may(table, person)
     page.admin = house.marks.has(person, Mark.ADMIN)
     return page
@@ -89,6 +87,13 @@ async def leave(visit: TheVisit, table_id: FromPath[str]) -> Done:
     house, somebody = visit.house, visit.somebody
     table = await house.tables.change(table_id, commands.leave(somebody, house.settings.now()))
     return Done(table.id, table.seq, "/")
+
+
+@post("/tables/{table_id:str}/free", summary="Free somebody's seat", status_code=200, responses=PLAYING)
+async def free_seat(visit: TheVisit, table_id: FromPath[str], data: JSONBody[requests.FreeSeat]) -> Done:
+    """For the host of the table, before the game begins: of somebody who took a seat and never came."""
+    command = commands.free_seat(visit.somebody, data.seat, visit.house.settings.now())
+    return done(await visit.house.tables.change(table_id, command))
 
 
 @post("/tables/{table_id:str}/resign", summary="Give up your seat for good", status_code=200, responses=PLAYING)
@@ -140,6 +145,7 @@ async def undo(visit: TheVisit, table_id: FromPath[str], data: JSONBody[requests
 
 @post("/tables/{table_id:str}/bot", summary="Let a bot play your seat", status_code=200, responses=PLAYING)
 async def hand_over(visit: TheVisit, table_id: FromPath[str], data: JSONBody[requests.HandOver]) -> Done:
+    """The host may name another's seat, where no clock runs and the game has waited a whole day for them."""
     house, somebody = visit.house, visit.somebody
     command = commands.hand_over(somebody, data.seat, data.level, house.settings.now())
     table = await house.tables.get(table_id)
@@ -160,8 +166,7 @@ async def come_back(visit: TheVisit, table_id: FromPath[str], data: JSONBody[req
 )
 async def say(visit: TheVisit, table_id: FromPath[str], data: JSONBody[requests.Say]) -> Done:
     house, somebody = visit.house, visit.somebody
-    if not house.chatter.allows(somebody):
-        raise TooOften(_("That was too much at once; wait a little."), limit="chat")
+    house.chatter.charge(somebody, visit.address)
     return done(await house.tables.change(table_id, commands.say(somebody, data.text, house.settings.now())))
 
 
@@ -171,4 +176,7 @@ async def wish(visit: TheVisit, table_id: FromPath[str], data: JSONBody[requests
     return done(await visit.house.tables.change(table_id, command))
 
 
-HANDLERS = [show_table, show_parts, show_log, join, leave, resign, delete, act, undo, hand_over, come_back, say, wish]
+HANDLERS = [
+    show_table, show_parts, show_log, join, leave, free_seat, resign, delete, act, undo, hand_over, come_back, say,
+    wish,
+]  # fmt: skip

@@ -13,17 +13,17 @@ from tasca.bots.wanted import Wanted
 from tasca.server.bots.questions import BestMoves
 from tasca.server.bots.visitors import checked
 from tasca.server.services import Services
-from tasca.server.table.commands import my_turn
+from tasca.server.table import commands
 from tasca.server.table.table import Table
 from tasca.server.web import requests
-from tasca.server.web.errors import NotPossible, NotThere, TooLate, TooOften
+from tasca.server.web.errors import NotPossible, NotThere, TooLate
 from tasca.server.web.i18n import gettext as _
 from tasca.server.web.pages import wants_page
 from tasca.server.web.present_thought import thought_wanted
 from tasca.server.web.responses.advice import Advice
 from tasca.server.web.responses.house import Done
 from tasca.server.web.responses.thinking import ThoughtWanted
-from tasca.server.web.routes.advice import ASKING, given, know
+from tasca.server.web.routes.advice import ASKING, given, know, tell
 from tasca.server.web.routes.common import TheVisit, Visit, refusals
 from tasca.server.web.routes.fonts import FOR_GOOD
 
@@ -53,7 +53,7 @@ async def _asking(visit: Visit, table_id: str) -> Table:
     """The table, where whoever asks may have a hint now."""
     table = await visit.house.tables.get(table_id)
     know(table)
-    my_turn(table, visit.somebody)
+    commands.hint(visit.somebody, visit.house.settings.now())(table)
     return table
 
 
@@ -67,13 +67,12 @@ async def hint_question(visit: TheVisit, table_id: FromPath[str]) -> ThoughtWant
     """For a compiled game (docs/wasm.md). Send the thoughts to `answer`."""
     house = visit.house
     table = await _asking(visit, table_id)
-    wanted = _wanted(house, table)
-    found = house.modules.that_thinks(wanted)
+    found = house.modules.that_thinks(_wanted(house, table))
     if found is None:
         raise NotThere(_("This game is not compiled for browsers here."))
-    if not house.hinting.allows(visit.somebody, SHARE):
-        raise TooOften(_("That was too much at once; wait a little."), limit="hints")
-    return thought_wanted(table, table.position, "hint/thoughts", wanted, found, 0)
+    house.hinting.charge(visit.somebody, visit.address, SHARE)
+    table = await tell(visit, table)
+    return thought_wanted(table, table.position, "hint/thoughts", _wanted(house, table), found, 0)
 
 
 @post(
@@ -92,6 +91,7 @@ async def hint_thoughts(
     if not data.thoughts:
         raise NotPossible(_("There is no thought among these."))
     thoughts = checked(table.game, table.state, data.found())[: BestMoves.count]
+    table = await tell(visit, table)
     return given(visit, table, told(table.game, table.state, thoughts), wants_page(request))
 
 
