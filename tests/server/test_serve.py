@@ -46,6 +46,8 @@ def test_the_default_is_sqlite_in_the_data_folder_on_this_computer(tmp_path: Pat
         (["--modules", "nowhere"], "--modules 'nowhere': is no folder"),
         (["--modules", "/dev"], "there are no compiled games in it"),
         (["--visitors-think"], "--visitors-think needs compiled games: tasca build-wasm --out"),
+        (["--path", "tasca"], "--path 'tasca': a path is as /tasca"),
+        (["--path", "/a/../b"], "--path '/a/../b': a path is as /tasca"),
         (["--colour"], "--colour"),
     ],
 )

@@ -1,6 +1,8 @@
 """`tasca serve`: the table in the browser. Without anything else it is a server for this computer only."""
 
 import argparse
+import os
+import re
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +12,7 @@ from tasca.core.errors import TascaError
 
 PORT = 8032
 KEY_LENGTH = 32
+PATH = re.compile(r"(/(?!\.{1,2}(?:/|$))[A-Za-z0-9._~-]+)+")
 
 
 class ServerMissing(TascaError):
@@ -36,6 +39,11 @@ def add_command(commands: Any) -> None:
         help="a name that the house goes by, as tasca.example.org; requests for others are refused (any)",
     )  # fmt: skip
     command.add_argument(
+        "--path",
+        metavar="PATH",
+        help="that the house lies below, behind a proxy, as /tasca (top of the address)",
+    )
+    command.add_argument(
         "--modules", metavar="DIR", help="games compiled for browsers, which visitors think by (modules in --data)"
     )
     command.add_argument(
@@ -51,6 +59,14 @@ def _signing_key() -> str:
     if key and len(key) < KEY_LENGTH:
         raise TascaError(f"TASCA_SECRET is too short: it has to have {KEY_LENGTH} characters or more")
     return key
+
+
+def path_from(text: str) -> str:
+    """The path that the house lies below, as /tasca; empty for the top of its address."""
+    path = text.strip().rstrip("/")
+    if path and not PATH.fullmatch(path):
+        raise TascaError(f"--path {text!r}: a path is as /tasca: a slash, and letters, digits, '-', '.', '_' or '~'")
+    return path
 
 
 def modules_from(given: str | None, data: Path, needed: bool) -> Path | None:
@@ -86,6 +102,7 @@ def run(arguments: argparse.Namespace) -> int:
         database=database,
         secret=_signing_key(),
         hosts=tuple(arguments.hostname or names_from("TASCA_HOSTNAMES")),
+        path=path_from(arguments.path or os.environ.get("TASCA_PATH", "")),
         limit=float(whole_number(arguments.limit, "--limit")),
         bot_processes=whole_number(arguments.thinkers, "--thinkers", 1),
         modules=modules_from(arguments.modules, data, arguments.visitors_think),

@@ -12,7 +12,7 @@ from litestar.exceptions import HTTPException, InternalServerException, Serializ
 from litestar.middleware import DefineMiddleware
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.openapi.spec import Components, SecurityScheme
+from litestar.openapi.spec import Components, SecurityScheme, Server
 
 from tasca import __version__
 from tasca.core.errors import IllegalAction, TascaError
@@ -136,7 +136,7 @@ def create_app(settings: Settings, database: Database | None = None, pool: Pool 
         ),
         lifespan=[lifespan],
         request_max_body_size=BODY,
-        openapi_config=None if settings.alone else _openapi(),
+        openapi_config=None if settings.alone else _openapi(settings.path),
         logging_config=None,
     )
     app.state.house = house
@@ -144,7 +144,7 @@ def create_app(settings: Settings, database: Database | None = None, pool: Pool 
     return app
 
 
-def _openapi() -> OpenAPIConfig:
+def _openapi(path: str) -> OpenAPIConfig:
     """What programs can ask."""
     return OpenAPIConfig(
         title="Tasca",
@@ -154,6 +154,7 @@ def _openapi() -> OpenAPIConfig:
         render_plugins=[JsonRenderPlugin()],
         components=Components(security_schemes={"token": SecurityScheme(type="http", scheme="bearer")}),
         security=[{"token": []}],
+        servers=[Server(url=path or "/")],
     )
 
 

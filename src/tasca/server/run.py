@@ -22,6 +22,7 @@ from tasca.server.open_files import raise_limit
 from tasca.server.services import Services
 from tasca.server.settings import Settings
 from tasca.server.storage.sql_database import database_url, prepare
+from tasca.server.web.sub_path import SubPath
 
 FOLDER, FILE = 0o700, 0o600
 GRACE = 10  # seconds for requests that are being answered when the server is told to stop
@@ -90,7 +91,7 @@ def bound(host: str, port: int) -> socket.socket:
 def configured(app: Litestar, settings: Settings, most: int) -> uvicorn.Config:
     """uvicorn as we want it, with room for so many connections."""
     config = uvicorn.Config(
-        app,
+        SubPath(app, settings.path) if settings.path else app,
         ws="none",
         log_config=None,  # ours
         log_level="error",  # requests that are none are nothing for the log
@@ -112,7 +113,7 @@ def serve(settings: Settings, host: str, port: int, browser: bool) -> int:
     listening = bound(host, port)
     real_port = listening.getsockname()[1]
     shown = "127.0.0.1" if host in ("0.0.0.0", "::") else host
-    address = f"http://[{shown}]:{real_port}/" if ":" in shown else f"http://{shown}:{real_port}/"
+    address = f"http://{f'[{shown}]' if ':' in shown else shown}:{real_port}{settings.path}/"
     config = configured(app, settings, raise_limit())
     server = Server(config, app.state.house, address, browser)
     # uvicorn raises the signal again after a clean end; that end is what was asked for
