@@ -92,6 +92,19 @@ def test_plain_tasca_opens_the_browser(tmp_path: Path) -> None:
     assert house.returncode == 0
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="systemd is Linux's")
+@pytest.mark.parametrize("begins", ["", "@"])
+def test_systemd_hears_when_it_is_open_and_when_it_stops(tmp_path: Path, begins: str) -> None:
+    name = begins + str(tmp_path / "told")
+    with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as told:
+        told.bind(name.replace("@", "\0", 1))
+        told.settimeout(PATIENCE)
+        server = Process("--data", str(tmp_path / "data"), environment={"NOTIFY_SOCKET": name})
+        assert told.recv(100) == b"READY=1"
+        assert server.stop() == 0
+        assert told.recv(100) == b"STOPPING=1"
+
+
 def test_a_stop_is_graceful(tmp_path: Path) -> None:
     """Open streams end, what was asked is answered, the state is there when the house opens again."""
     server = Process("--data", str(tmp_path))

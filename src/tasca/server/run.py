@@ -18,6 +18,7 @@ from tasca.core.errors import TascaError
 from tasca.server.app import create_app
 from tasca.server.connections import Connection, Crowd
 from tasca.server.logs import write_log
+from tasca.server.notify import READY, STOPPING, notify
 from tasca.server.open_files import raise_limit
 from tasca.server.services import Services
 from tasca.server.settings import Settings
@@ -47,11 +48,13 @@ class Server(uvicorn.Server):
         gc.freeze()  # what is there now stays: no need to look at it again and again
         gc.set_threshold(*COLLECT)
         if self.started:
+            notify(READY)
             print(f"Tasca is open at {self.address} (Ctrl-C to close)", flush=True)
             if self.browser:
                 self.loop.run_in_executor(None, webbrowser.open, self.address)
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        notify(STOPPING)
         if self.loop:
             self.loop.call_soon_threadsafe(self.house.hub.close)
         super().handle_exit(sig, frame)
