@@ -18,8 +18,9 @@ install() { "$prefix/bin/python" -m pip install --quiet --disable-pip-version-ch
 
 # A wheel, so that a source folder that others use is not written to.
 "${PYTHON:-python3}" -m venv "$prefix"
-mkdir "$work/source"
-cp -r src docs pyproject.toml LICENSE "$work/source"
+mkdir -p "$work/source/docs"
+cp -r src pyproject.toml LICENSE "$work/source"
+cp docs/package.md "$work/source/docs"
 install "$work/source[fast,server]"
 
 # Games for the browsers of visitors. The linker is needed here only.
@@ -31,10 +32,10 @@ PYTHONPATH="$work/linker" "$prefix/bin/tasca" build-wasm --out "$prefix/modules"
 export NUMBA_CPU_NAME=generic
 "$prefix/bin/python" -m tasca.bots.warm
 
-# What asks whether the house is well, and what nobody needs any more.
+# What asks whether the house is well; and nothing that is only for those who install or test.
 cp deploy/ready.py "$prefix/ready.py"
-"$prefix/bin/python" -m pip uninstall --quiet --yes --disable-pip-version-check pip setuptools 2>/dev/null ||
-    "$prefix/bin/python" -m pip uninstall --quiet --yes --disable-pip-version-check pip
+rm -rf "$prefix"/lib/python*/site-packages/{numba/tests,numpy/tests,numpy/*/tests,pip,pip-*,setuptools,setuptools-*,pkg_resources,_distutils_hack,distutils-precedence.pth}
+rm -f "$prefix"/bin/pip*
 chmod -R u+w,go-w,a+rX "$prefix"
 "$prefix/bin/tasca" --version > "$prefix/made"
 echo "$prefix: $(cat "$prefix/made"), $(du -sh "$prefix" | cut -f 1)"

@@ -1,4 +1,4 @@
-"""Reads deploy/Containerfile as far as it says how the house runs: so that the very same can be done without a container."""
+"""Reads how deploy/Containerfile runs the house, so that the very same can be done without a container."""
 
 import json
 import re

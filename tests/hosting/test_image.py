@@ -1,4 +1,4 @@
-"""The image's steps without a container: a house laid by deploy/image.sh runs as nobody in particular, and writes nothing there.
+"""The image's steps without a container: a house laid by deploy/image.sh runs as nobody, and writes nothing there.
 
 Laying it takes minutes, so that is done once, by .ci/run: TASCA_TEST_IMAGE names the folder. Without it these tests are
 skipped, but never where CI=true.
@@ -8,7 +8,6 @@ import os
 import signal
 import subprocess
 import time
-from collections.abc import Iterator
 from pathlib import Path
 
 import httpx
@@ -43,13 +42,13 @@ def here(text: str, data: Path) -> str:
 
 
 @pytest.fixture
-def data(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+def data(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The volume: the only place that can be written to. Everybody can reach it."""
     folder = tmp_path_factory.mktemp("volume")
     for path in (folder, *folder.parents[:2]):
         path.chmod(0o755)
     folder.chmod(0o777)
-    yield folder
+    return folder
 
 
 @pytest.fixture

@@ -1,4 +1,4 @@
-"""A house behind a real proxy with https, at the top of an address and below a path, as the files of deploy/ set it up."""
+"""A house behind a real proxy with https, at the top of an address and below a path, by the files of deploy/."""
 
 import contextlib
 import re
@@ -102,7 +102,11 @@ def test_a_person_plays_by_forms(street: Street) -> None:
 
 @each_proxy
 def test_who_asks_is_known_whatever_they_claim(street: Street) -> None:
-    with street.door.client() as client, street.door.client("127.0.0.2") as near, street.door.client("127.0.0.3") as far:
+    with (
+        street.door.client() as client,
+        street.door.client("127.0.0.2") as near,
+        street.door.client("127.0.0.3") as far,
+    ):
         table = street.make(street.visitor(client, "Ana"), "me", "here")
         first, second = street.events(table, near), street.events(table, far, **FORGED)
         for stream in (first, second):

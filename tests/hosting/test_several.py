@@ -1,4 +1,4 @@
-"""Two processes on one PostgreSQL behind a real proxy, by turns: nobody notices which of them answers, or that one stops."""
+"""Two processes on one PostgreSQL behind a real proxy, by turns: nobody notices which answers, or that one stops."""
 
 import time
 from pathlib import Path

@@ -95,11 +95,11 @@ class _Place(UserProvidedCacheLocator):
 
     def ensure_cache_path(self) -> None:
         with contextlib.suppress(OSError):
-            super().ensure_cache_path()
+            super().ensure_cache_path()  # type: ignore[no-untyped-call]
 
 
 class _Places(CompileResultCacheImpl):
-    _locator_classes = (_Place,)
+    _locator_classes: list[type[object]] = [_Place]  # noqa: RUF012  as numba declares it
 
 
 class _Kept(FunctionCache):
@@ -109,12 +109,12 @@ class _Kept(FunctionCache):
 
     def _load_overload(self, sig: Any, target_context: Any) -> Any:
         with contextlib.suppress(OSError):
-            return super()._load_overload(sig, target_context)
+            return super()._load_overload(sig, target_context)  # type: ignore[no-untyped-call]
         return None
 
     def _save_overload(self, sig: Any, data: Any) -> None:
         with contextlib.suppress(OSError):
-            super()._save_overload(sig, data)
+            super()._save_overload(sig, data)  # type: ignore[no-untyped-call]
 
 
 def rule(function: F, game: str = "") -> F:
@@ -128,7 +128,7 @@ def rule(function: F, game: str = "") -> F:
     try:
         compiled: Any = numba.njit(function)
         if os.path.exists(function.__code__.co_filename):
-            compiled._cache = _Kept(function)
+            compiled._cache = _Kept(function)  # type: ignore[no-untyped-call]
         compile_once(compiled)
     finally:
         config.CACHE_DIR = before
