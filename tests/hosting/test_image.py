@@ -7,7 +7,9 @@ skipped, but never where CI=true.
 import os
 import signal
 import subprocess
+import tempfile
 import time
+from collections.abc import Iterator
 from pathlib import Path
 
 import httpx
@@ -42,13 +44,11 @@ def here(text: str, data: Path) -> str:
 
 
 @pytest.fixture
-def data(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def data() -> Iterator[Path]:
     """The volume: the only place that can be written to. Everybody can reach it."""
-    folder = tmp_path_factory.mktemp("volume")
-    for path in (folder, *folder.parents[:2]):
-        path.chmod(0o755)
-    folder.chmod(0o777)
-    return folder
+    with tempfile.TemporaryDirectory() as folder:
+        Path(folder).chmod(0o777)
+        yield Path(folder)
 
 
 @pytest.fixture
@@ -87,14 +87,15 @@ def test_it_opens_plays_says_that_it_is_well_and_stops(environment: dict[str, st
         assert run(health, environment).returncode == 0
         with httpx.Client(base_url=address, timeout=PATIENCE) as client:
             ana = Visitor(client, "Ana")
-            table = ana.make("me", "bot 2")
+            table = ana.make("me", "bot level:2")
             ana.act(table)
             while ana.get(table)["moves"] < 2:
                 time.sleep(0.05)
             assert "/wasm/" in client.get(table, headers={**ana.headers, "accept": "text/html"}).text
     finally:
         house.send_signal(signal.SIGTERM)
-        assert house.wait(PATIENCE) == 0
+        house.communicate(timeout=PATIENCE)
+    assert house.returncode == 0
     assert written(IMAGE) == before
     assert (data / "tasca" / "tasca.sqlite").exists()
     gone = run(health, environment)
