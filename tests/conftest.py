@@ -18,7 +18,7 @@ TOY = str(Path(__file__).parent / "toy")
 os.environ["PYTHONPATH"] = os.pathsep.join(part for part in (TOY, os.environ.get("PYTHONPATH")) if part)
 
 SLOW_FIXTURES = {"chromium", "compiled", "database", "own_postgres", "postgres", "served", "site"}
-SLOW_FOLDERS = {"tests.bots", "tests.browser", "tests.wasm"}
+SLOW_FOLDERS = {"tests.bots", "tests.browser", "tests.hosting", "tests.wasm"}
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

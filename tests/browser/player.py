@@ -37,7 +37,7 @@ class Player:
     @property
     def table(self) -> Any:
         """The table as the server has it."""
-        return self.house.tables.cache[self.page.get_attribute("#table", "data-table")]
+        return self.house.tables.cache[self.page.get_attribute("#table", "data-address").rpartition("/")[2]]
 
     @property
     def seq(self) -> int:

@@ -164,7 +164,7 @@ def act(player: Player, id: str, choice: Choice) -> None:
 
 def to_the_last_move(player: Player, way: Any) -> tuple[str, Choice]:
     """Plays on from elsewhere until one choice ends the game; the table, and that choice."""
-    id = player.page.get_attribute("#table", "data-table")
+    id = player.page.get_attribute("#table", "data-address").rpartition("/")[2]
     player.page.goto("/")
     while True:
         table = player.house.tables.cache[id]

@@ -52,6 +52,13 @@ def test_compiled_code_is_never_stale(tmp_path: Path) -> None:
 
 
 @needs_numba
+def test_where_nothing_can_be_kept_rules_compile_all_the_same() -> None:
+    env = {**os.environ, "TASCA_CACHE_DIR": "/dev/null/nowhere"}
+    done = subprocess.run([sys.executable, "-c", ASK], env=env, capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "2"
+
+
+@needs_numba
 def test_state_to_record_and_back() -> None:
     from tasca import fast
 

@@ -40,8 +40,8 @@ def running(settings: Settings, places: int = 10_000) -> Iterator[tuple[str, Ser
 class Events:
     """An open event stream, read one event at a time."""
 
-    def __init__(self, address: str, headers: dict[str, str] | None = None) -> None:
-        self.client = httpx.Client(timeout=PATIENCE)
+    def __init__(self, address: str, headers: dict[str, str] | None = None, client: httpx.Client | None = None) -> None:
+        self.client = client or httpx.Client(timeout=PATIENCE)
         self.stream = self.client.stream("GET", address, headers=headers or {})
         self.answer = self.stream.__enter__()
         assert self.answer.status_code == 200

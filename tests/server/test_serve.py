@@ -48,6 +48,8 @@ def test_the_default_is_sqlite_in_the_data_folder_on_this_computer(tmp_path: Pat
         (["--visitors-think"], "--visitors-think needs compiled games: tasca build-wasm --out"),
         (["--proxy", "my-proxy"], "--proxy 'my-proxy': is no address and no network"),
         (["--keep-waiting", "soon"], "--keep-waiting 'soon'"),
+        (["--path", "tasca"], "--path 'tasca': a path is as /tasca"),
+        (["--path", "/a/../b"], "--path '/a/../b': a path is as /tasca"),
         (["--colour"], "--colour"),
     ],
 )
@@ -90,6 +92,19 @@ def test_plain_tasca_opens_the_browser(tmp_path: Path) -> None:
         house.terminate()
         house.communicate(timeout=PATIENCE)
     assert house.returncode == 0
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="systemd is Linux's")
+@pytest.mark.parametrize("begins", ["", "@"])
+def test_systemd_hears_when_it_is_open_and_when_it_stops(tmp_path: Path, begins: str) -> None:
+    name = begins + str(tmp_path / "told")
+    with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as told:
+        told.bind(name.replace("@", "\0", 1))
+        told.settimeout(PATIENCE)
+        server = Process("--data", str(tmp_path / "data"), environment={"NOTIFY_SOCKET": name})
+        assert told.recv(100) == b"READY=1"
+        assert server.stop() == 0
+        assert told.recv(100) == b"STOPPING=1"
 
 
 def test_a_stop_is_graceful(tmp_path: Path) -> None:

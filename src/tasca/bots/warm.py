@@ -48,6 +48,8 @@ def door_now(name: str) -> str:
 @cache
 def begin(name: str) -> None:
     """Compiles in a process of its own, which goes on to its end: if not this house, the next one will want it."""
+    if not os.access(mark(name).parent, os.W_OK):
+        return  # it would be for nothing
     command = [sys.executable, "-m", "tasca.bots.warm", name]
     quiet = subprocess.DEVNULL
     subprocess.Popen(command, stdin=quiet, stdout=quiet, stderr=quiet, start_new_session=True)

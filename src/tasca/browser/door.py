@@ -4,8 +4,8 @@ import asyncio
 from collections.abc import Awaitable, Callable, Iterable
 from typing import Any, TypedDict
 
-from tasca.browser.addresses import below, within
 from tasca.browser.jar import Jar
+from tasca.server.web.sub_path import SubPath
 
 Headers = list[tuple[str, str]]
 Start = Callable[[int, Headers], None]
@@ -43,6 +43,7 @@ class Door:
         keep: Callable[[bytes], Awaitable[None]] = nowhere,
     ) -> None:
         self.app = app
+        self.asked = SubPath(app, base) if base else app
         self.jar = jar
         self.base = base
         self.script = script
@@ -64,16 +65,13 @@ class Door:
             return whole.pop() if whole else await gone
 
         try:
-            await self.app(self._scope(asked), receive, answer.send)
+            await self.asked(self._scope(asked), receive, answer.send)
         finally:
             del self.waiting[number]
 
     def _scope(self, asked: Asked) -> dict[str, Any]:
         headers = [
-            (
-                name.lower().encode("latin-1"),
-                (within(self.base, value) if name == "referer" else value).encode("latin-1"),
-            )
+            (name.lower().encode("latin-1"), value.encode("latin-1"))
             for name, value in asked["headers"]
             if name != "accept-encoding"  # between two workers nothing need be packed
         ]
@@ -98,7 +96,7 @@ class Door:
 
 
 class _Answer:
-    """One answer on its way out: cookies stay here, addresses are put below the site's path."""
+    """One answer on its way out: cookies stay here, and every page loads the door's script."""
 
     def __init__(self, door: Door, start: Start, piece: Piece) -> None:
         self.door = door
@@ -114,9 +112,9 @@ class _Answer:
 
     def _body(self, body: bytes) -> bytes:
         if self.kind.startswith("text/html") and self.door.script:
-            tag = b'<head><script src="' + self.door.script.encode() + b'"></script>'
-            body = body.replace(HEAD, tag, 1)
-        return below(self.door.base, self.kind, body)
+            tag = f'<head><script src="{self.door.base}{self.door.script}"></script>'.encode()
+            return body.replace(HEAD, tag, 1)
+        return body
 
     async def _headers(self, headers: Iterable[tuple[bytes, bytes]]) -> Headers:
         told: Headers = []
@@ -128,8 +126,6 @@ class _Answer:
                     set_any = True
                 case "content-security-policy":
                     told.append((name, value.replace(UNFRAMED, FRAMED)))
-                case "location" if value.startswith("/"):
-                    told.append((name, self.door.base + value))
                 case _ if name not in DROPPED:
                     if name == "content-type":
                         self.kind = value

@@ -7,7 +7,6 @@ from pathlib import Path
 
 from tasca import __version__
 from tasca.bots.registry import USUAL
-from tasca.browser.addresses import beside
 from tasca.browser.house import open_house
 from tasca.browser.trial import Walker
 from tasca.browser.words import said
@@ -17,6 +16,7 @@ from tasca.games import game as game_of
 from tasca.games import game_names
 from tasca.look.typefaces import font_faces
 from tasca.server.web import assets
+from tasca.server.web.below import beside
 from tasca.server.web.boards import poster_name
 from tasca.server.web.i18n import TAGS, languages
 from tasca.server.web.routes.fonts import hashed_names

@@ -2,6 +2,7 @@
 
 import argparse
 import os
+import re
 from ipaddress import ip_network
 from pathlib import Path
 from typing import Any
@@ -15,6 +16,7 @@ from tasca.core.errors import TascaError, shown
 HOST, PORT, HIGHEST_PORT = "127.0.0.1", 8032, 65535
 KEY_LENGTH = 32
 FORMATS, LEVELS = ("plain", "json"), ("error", "warning", "info", "debug")
+PATH = re.compile(r"(/(?!\.{1,2}(?:/|$))[A-Za-z0-9._~-]+)+")
 
 
 def add_command(commands: Any) -> None:
@@ -44,6 +46,9 @@ def add_command(commands: Any) -> None:
         "--proxy", metavar="ADDRESS", action="append", default=[],
         help="an address or network of proxies that are believed when they say who asks (127.0.0.1; *: everybody)",
     )  # fmt: skip
+    command.add_argument(
+        "--path", metavar="PATH", help="that the house lies below, behind a proxy, as /tasca (top of the address)"
+    )
     command.add_argument(
         "--modules", metavar="DIR", help="games compiled for browsers, which visitors think by (modules in --data)"
     )
@@ -81,6 +86,14 @@ def proxies_from(given: list[str]) -> tuple[str, ...]:
         except ValueError:
             raise TascaError(f"--proxy {each!r}: is no address and no network (as 10.0.0.7 or 10.0.0.0/8)") from None
     return tuple(given)
+
+
+def path_from(text: str) -> str:
+    """The path that the house lies below, as /tasca; empty for the top of its address."""
+    path = text.strip().rstrip("/")
+    if path and not PATH.fullmatch(path):
+        raise TascaError(f"--path {text!r}: a path is as /tasca: a slash, and letters, digits, '-', '.', '_' or '~'")
+    return path
 
 
 def modules_from(given: str | None, data: Path, needed: bool) -> Path | None:
@@ -130,6 +143,7 @@ def run(arguments: argparse.Namespace) -> int:
         secret=_signing_key(),
         hosts=tuple(arguments.hostname or names_from("TASCA_HOSTNAMES")),
         proxies=proxies_from(arguments.proxy or names_from("TASCA_PROXIES")),
+        path=path_from(arguments.path or os.environ.get("TASCA_PATH", "")),
         limit=float(whole_number(arguments.limit, "--limit")),
         waiting_days=whole_number(arguments.keep_waiting, "--keep-waiting"),
         bot_processes=whole_number(arguments.thinkers, "--thinkers", 1),

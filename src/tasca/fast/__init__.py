@@ -5,6 +5,7 @@ as narrow as their declared bounds allow. Compiled code is kept on disk, for eac
 what compiles, because numba itself would only notice a change in the file of the outermost function.
 """
 
+import contextlib
 import hashlib
 import os
 import re
@@ -18,6 +19,7 @@ from typing import Any, cast
 import numba
 import numba.core.config
 import numpy as np
+from numba.core.caching import CompileResultCacheImpl, FunctionCache, UserProvidedCacheLocator
 from platformdirs import user_cache_dir
 
 import tasca.games
@@ -67,8 +69,9 @@ def source_hash(game: str = "") -> str:
 def cache_folder(game: str = "") -> Path:
     """The folder for compiled code of just these sources."""
     folder = cache_home() / f"numba-{game or 'shared'}-{source_hash(game)}"
-    folder.mkdir(parents=True, exist_ok=True)
-    os.utime(folder)
+    with contextlib.suppress(OSError):  # it can only be read, or not even that
+        folder.mkdir(parents=True, exist_ok=True)
+        os.utime(folder)
     for other in folder.parent.glob("numba-*"):
         if other != folder and time.time() - other.stat().st_mtime > KEEP_DAYS * 86400:
             shutil.rmtree(other, ignore_errors=True)
@@ -90,6 +93,33 @@ def compile_once(compiled: Any) -> None:
     )
 
 
+class _Place(UserProvidedCacheLocator):
+    """A folder for compiled code that need not be writable, as in the image of a container."""
+
+    def ensure_cache_path(self) -> None:
+        with contextlib.suppress(OSError):
+            super().ensure_cache_path()  # type: ignore[no-untyped-call]
+
+
+class _Places(CompileResultCacheImpl):
+    _locator_classes: list[type[object]] = [_Place]  # noqa: RUF012  as numba declares it
+
+
+class _Kept(FunctionCache):
+    """Compiled code on disk. What cannot be written there is compiled again by the next process; nobody fails by it."""
+
+    _impl_class = _Places
+
+    def _load_overload(self, sig: Any, target_context: Any) -> Any:
+        with contextlib.suppress(OSError):
+            return super()._load_overload(sig, target_context)  # type: ignore[no-untyped-call]
+        return None
+
+    def _save_overload(self, sig: Any, data: Any) -> None:
+        with contextlib.suppress(OSError):
+            super()._save_overload(sig, data)  # type: ignore[no-untyped-call]
+
+
 def rule(function: F, game: str = "") -> F:
     """Compiles a rule at its first call, and keeps the code in `cache_folder`, whatever numba is told elsewhere.
 
@@ -99,7 +129,9 @@ def rule(function: F, game: str = "") -> F:
     before = config.CACHE_DIR
     config.CACHE_DIR = str(cache_folder(game))
     try:
-        compiled: Any = numba.njit(cache=os.path.exists(function.__code__.co_filename))(function)
+        compiled: Any = numba.njit(function)
+        if os.path.exists(function.__code__.co_filename):
+            compiled._cache = _Kept(function)  # type: ignore[no-untyped-call]
         compile_once(compiled)
     finally:
         config.CACHE_DIR = before

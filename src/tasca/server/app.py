@@ -12,7 +12,7 @@ from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException, InternalServerException, SerializationException, ValidationException
 from litestar.middleware import DefineMiddleware
 from litestar.openapi.config import OpenAPIConfig
-from litestar.openapi.spec import Components, SecurityScheme
+from litestar.openapi.spec import Components, SecurityScheme, Server
 from litestar.types import Scope
 
 from tasca import __version__
@@ -167,7 +167,7 @@ def create_app(settings: Settings, database: Database | None = None, pool: Pool 
         ),
         lifespan=[lifespan],
         request_max_body_size=BODY,
-        openapi_config=None if settings.alone else _openapi(),
+        openapi_config=None if settings.alone else _openapi(settings.path),
         logging_config=None,
     )
     app.state.house = house
@@ -189,7 +189,7 @@ def _outside(house: Services, scope: Scope) -> Refusal | None:
     return None
 
 
-def _openapi() -> OpenAPIConfig:
+def _openapi(path: str) -> OpenAPIConfig:
     """What programs can ask."""
     return OpenAPIConfig(
         title="Tasca",
@@ -199,6 +199,7 @@ def _openapi() -> OpenAPIConfig:
         render_plugins=[Document()],
         components=Components(security_schemes={"token": SecurityScheme(type="http", scheme="bearer")}),
         security=[{"token": []}],
+        servers=[Server(url=path or "/")],
     )
 
 

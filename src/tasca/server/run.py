@@ -19,12 +19,14 @@ from tasca.core.errors import TascaError
 from tasca.server.app import create_app
 from tasca.server.connections import Connection, Crowd
 from tasca.server.logs import write_log
+from tasca.server.notify import READY, STOPPING, notify
 from tasca.server.open_files import raise_limit
 from tasca.server.services import Services
 from tasca.server.settings import Settings
 from tasca.server.storage.sql_database import database_url, prepare
 from tasca.server.watch.edge import Edge
 from tasca.server.watch.tally import Tally
+from tasca.server.web.sub_path import SubPath
 
 if TYPE_CHECKING:
     from tasca.server.watch.door import MetricsDoor
@@ -61,6 +63,7 @@ class Server(uvicorn.Server):
         gc.freeze()  # what is there now stays: no need to look at it again and again
         gc.set_threshold(*COLLECT)
         if self.started:
+            notify(READY)
             print(f"Tasca is open at {self.address} (Ctrl-C to close)", flush=True)
             logger.info("Tasca %s is open at %s", __version__, self.address)
             if self.metrics:
@@ -83,6 +86,7 @@ class Server(uvicorn.Server):
             self.watched.close()
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        notify(STOPPING)
         if self.loop:
             self.loop.call_soon_threadsafe(self.house.hub.close)
         super().handle_exit(sig, frame)
@@ -115,15 +119,16 @@ def configured(app: Litestar, settings: Settings, most: int) -> uvicorn.Config:
         forwarded_allow_ips=list(settings.proxies) or None,
     )
     proxies, meter = config.forwarded_allow_ips, app.state.house.meter
-    config.app = Edge(app, meter, proxies, settings.access_log)
+    inner = SubPath(app, settings.path) if settings.path else app
+    config.app = Edge(inner, meter, proxies, settings.access_log)
     crowd = Crowd(settings, most, proxies, meter)
     config.http = partial(Connection, crowd)  # type: ignore[assignment]
     return config
 
 
-def _address(host: str, port: int) -> str:
+def _address(host: str, port: int, path: str = "") -> str:
     shown = "127.0.0.1" if host in ("0.0.0.0", "::") else host
-    return f"http://[{shown}]:{port}/" if ":" in shown else f"http://{shown}:{port}/"
+    return f"http://{f'[{shown}]' if ':' in shown else shown}:{port}{path}/"
 
 
 def serve(settings: Settings, host: str, port: int, browser: bool) -> int:
@@ -134,7 +139,7 @@ def serve(settings: Settings, host: str, port: int, browser: bool) -> int:
     listening = bound(host, port)
     real_port = listening.getsockname()[1]
     metrics = bound(*settings.metrics) if settings.metrics else None
-    address = _address(host, real_port)
+    address = _address(host, real_port, settings.path)
     config = configured(app, settings, raise_limit())
     server = Server(config, app.state.house, address, browser, metrics)
     # uvicorn raises the signal again after a clean end; that end is what was asked for

@@ -35,6 +35,7 @@ class Settings:
     now: Callable[[], int] = field(default_factory=SteadyClock)  # milliseconds since 1970
     secret: str = ""  # that cookies are signed with; empty: one that the database keeps
     hosts: tuple[str, ...] = ()  # the names that the house goes by; none: any
+    path: str = ""  # that the house lies below, as /tasca; empty: at the top of its address
     next_seed: Callable[[], int] = next_seed
     budget: float = 5.0  # seconds that a bot may think about one action
     hint: Budget = field(default_factory=lambda: Budget(ms=300))  # for the best moves of a position

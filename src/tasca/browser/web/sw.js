@@ -130,7 +130,7 @@ here.addEventListener("fetch", (/** @type {any} */ event) => {
   /** @type {Request} */ const request = event.request;
   const { origin, pathname } = new URL(request.url);
   if (origin !== location.origin) return;
-  // scripts speak of /tables/…, links of /tasca/tables/…: both mean the house
+  // links speak of /tasca/tables/…, who types an address perhaps of /tables/…: both mean the house
   const path = pathname.startsWith(BASE) ? pathname.slice(BASE.length) : pathname.slice(1);
   if (request.destination === "document") event.respondWith(shell());
   else if (FILES.has(path)) event.respondWith(file(request, path));

@@ -25,7 +25,7 @@ import { tips } from "./tips.js";
 /** @param {string} id */
 const find = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 const page = find("table");
-const address = `/tables/${page.dataset.table}`;
+const address = page.dataset.address ?? "";
 const board = find("part-board");
 const title = document.title;
 let shown = Number(page.dataset.seq);

@@ -26,7 +26,7 @@ async function go() {
   try {
     while (at !== wanted) {
       const goal = wanted;
-      const answer = await fetch(`/tables/${page.dataset.table}/moves/${goal}`, { headers: { accept: "text/html" } });
+      const answer = await fetch(`${page.dataset.address}/moves/${goal}`, { headers: { accept: "text/html" } });
       if (!answer.ok) return;
       const there = new DOMParser().parseFromString(await answer.text(), "text/html");
       const before = leaving(board, there.getElementById(board.id) ?? board);
@@ -37,7 +37,7 @@ async function go() {
       tabs.show();
       if (goal === at + 1) travel(before, board);
       at = goal;
-      history.replaceState(null, "", `/tables/${page.dataset.table}/moves/${at}`);
+      history.replaceState(null, "", `${page.dataset.address}/moves/${at}`);
     }
   } finally {
     fetching = false;

@@ -1,8 +1,10 @@
-"""A site below a path: every address of a page is put there, and nothing else is touched."""
+"""A house below a path: every address of a page is put there, and nothing else is touched."""
 
+import msgspec
 import pytest
 
-from tasca.browser.addresses import below, beside, within
+from tasca.server.web.below import below, beside, within
+from tasca.server.web.responses.table import Parts
 
 PAGE = b'<a class="b"\n   href="/rules/x#A1">r</a><img src="/assets/1/a.svg"><form action="/tables"><a href="#main">'
 
@@ -18,17 +20,23 @@ def test_at_the_top_nothing_is_changed() -> None:
 
 
 def test_parts_of_a_page_within_json_are_found_too() -> None:
-    body = rb'{"parts":{"turn":"<a href=\"/tables/x\">t</a>"},"rule":"/rules/x#A1","location":"/tables/y","said":"/no"}'
-    found = below("/a/b", "application/json", body)
-    assert rb"href=\"/a/b/tables/x\"" in found
-    assert b'"rule":"/a/b/rules/x#A1"' in found
-    assert b'"location":"/a/b/tables/y"' in found
-    assert b'"said":"/no"' in found
+    body = msgspec.json.encode(Parts(4, True, {"turn": '<a href="/tables/x">t</a>'}, {}, []))
+    assert rb"href=\"/a/b/tables/x\"" in below("/a/b", "application/json", body)
+
+
+def test_fields_that_hold_addresses_are_found() -> None:
+    body = b'{"rule":"/rules/x#A1","location":"/tables/y","answer":"/tables/y/z","module":"/wasm/1","said":"/no"}'
+    for kind, before in (("application/json", b""), ("text/event-stream; charset=utf-8", b"event: thought\ndata: ")):
+        found = below("/a/b", kind, before + body)
+        assert found.count(b'"/a/b/') == 4
+        assert b'"said":"/no"' in found
 
 
 def test_what_people_wrote_is_left_alone() -> None:
     written = b"<p>look: href=&#34;/rules&#34; and /rules</p>"
     assert below("/tasca", "text/html", written) == written
+    said = msgspec.json.encode({"entries": [{"text": 'see <a href="/x"> and "location":"/y"'}]})
+    assert below("/tasca", "application/json", said) == said
 
 
 def test_another_house_is_left_alone() -> None:
