@@ -21,6 +21,9 @@ def add_command(commands: Any) -> None:
     command.add_argument("--host", metavar="ADDRESS", default="127.0.0.1", help="listen there (127.0.0.1)")
     command.add_argument("--port", metavar="N", default=str(PORT), help=f"on that port ({PORT}; 0: any free one)")
     command.add_argument("--database", metavar="URL", help="sqlite:///FILE or postgresql://… (SQLite in --data)")
+    command.add_argument(
+        "--announce", metavar="URL", help="valkey://… by which processes on one database tell each other (the database)"
+    )
     command.add_argument("--data", metavar="DIR", help="the folder for the database (the user's data folder)")
     command.add_argument("--no-browser", action="store_true", help="do not open a browser")
     command.add_argument(
@@ -68,6 +71,7 @@ def modules_from(given: str | None, data: Path, needed: bool) -> Path | None:
 
 def run(arguments: argparse.Namespace) -> int:
     try:
+        from tasca.server.announcing.announcer import announcer_at
         from tasca.server.bots.guests import guest_from
         from tasca.server.run import serve, sqlite_url
         from tasca.server.settings import Settings, data_folder
@@ -76,6 +80,9 @@ def run(arguments: argparse.Namespace) -> int:
     port = whole_number(arguments.port, "--port")
     if port > 65535:
         raise TascaError(f"--port {port} is beyond 65535")
+    announce = arguments.announce or secret_from("TASCA_ANNOUNCE") or ""
+    if announce:
+        announcer_at(announce)  # one that is none is refused before anything is made
     database = arguments.database or (None if arguments.data else secret_from("TASCA_DATABASE"))
     data = Path(arguments.data) if arguments.data else data_folder()
     if database is None:
@@ -84,6 +91,7 @@ def run(arguments: argparse.Namespace) -> int:
         raise TascaError("--database and --data exclude each other")
     settings = Settings(
         database=database,
+        announce=announce,
         secret=_signing_key(),
         hosts=tuple(arguments.hostname or names_from("TASCA_HOSTNAMES")),
         limit=float(whole_number(arguments.limit, "--limit")),

@@ -2,6 +2,8 @@
 
 import logging
 
+from tasca.server.announcing.announcer import announcer_at
+from tasca.server.announcing.listener import ProcessListener
 from tasca.server.bots.guests import Guests
 from tasca.server.bots.jobs import Jobs
 from tasca.server.bots.modules import Modules
@@ -48,7 +50,8 @@ class Services:
         self.reviews = Reviews(self.pool, settings.review, settings.now)
         self.chatter = Limit(CHAT_RATE if settings.limit else 0, CHAT_BURST)
         self.hinting = Limit(HINT_RATE if settings.limit else 0, HINT_BURST)
-        self.listener = self.database.listener(self.tables)
+        announcer = announcer_at(settings.announce) if settings.announce else self.database.announcer()
+        self.listener = ProcessListener(announcer, self.tables) if announcer else None
         if self.listener:
             self.writer.tell = self.listener.tell
         self.readiness = Readiness(self.database, self.writer, self.listener, settings.now)

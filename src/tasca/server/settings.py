@@ -31,6 +31,7 @@ def review_budget() -> Budget:
 @dataclass(frozen=True)
 class Settings:
     database: str  # a URL; see sql_database.database_url; nothing where a database is handed over
+    announce: str = ""  # a URL: what tells other processes on the same database; empty: the database, if it can
     now: Callable[[], int] = field(default_factory=SteadyClock)  # milliseconds since 1970
     secret: str = ""  # that cookies are signed with; empty: one that the database keeps
     hosts: tuple[str, ...] = ()  # the names that the house goes by; none: any

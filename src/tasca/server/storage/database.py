@@ -17,7 +17,7 @@ from tasca.core.catalogue import N_
 from tasca.core.errors import TascaError
 
 if TYPE_CHECKING:
-    from tasca.server.table.tables import Tables
+    from tasca.server.announcing.announcer import Announcer
 
 Values = Mapping[str, Any]
 NOTHING: Values = {}
@@ -60,23 +60,6 @@ class Transaction(Protocol):
         ...
 
 
-class Listener(Protocol):
-    """Hears of what other processes wrote, and tells them what this one did."""
-
-    @property
-    def hears(self) -> bool:
-        """Whether it would hear of something now."""
-        ...
-
-    async def start(self) -> None: ...
-
-    def tell(self, notices: Sequence[str]) -> None:
-        """Tells the others soon, `TABLE SEQ` each; nobody waits for that, and what gets lost they find by looking."""
-        ...
-
-    async def close(self) -> None: ...
-
-
 class Database(Protocol):
     @property
     def name(self) -> str:
@@ -100,8 +83,8 @@ class Database(Protocol):
         """Brings the schema up to date."""
         ...
 
-    def listener(self, tables: Tables) -> Listener | None:
-        """Where several processes share the database: what tells the tables of the others' doings."""
+    def announcer(self) -> Announcer | None:
+        """What carries news between processes that share the database, where it can do that."""
         ...
 
     async def close(self) -> None: ...

@@ -17,11 +17,10 @@ from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from tasca.server.announcing.pg_announcer import PgAnnouncer
 from tasca.server.storage.database import NOTHING, POSTGRESQL, SQLITE, Away, BadDatabase, NewerDatabase, Taken, Values
 from tasca.server.storage.outage import Outage, is_away, reason
-from tasca.server.storage.pg_listener import ProcessListener
 from tasca.server.storage.revisions import configuration, revisions
-from tasca.server.table.tables import Tables
 
 MIGRATION_LOCK = 7_461_736_361  # any number, the same for every process
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
@@ -156,8 +155,8 @@ class SqlDatabase:
         config.attributes["connection"] = connection
         command.upgrade(config, revision)
 
-    def listener(self, tables: Tables) -> ProcessListener | None:
-        return ProcessListener(self.url, tables) if self.name == POSTGRESQL else None
+    def announcer(self) -> PgAnnouncer | None:
+        return PgAnnouncer(self.url) if self.name == POSTGRESQL else None
 
     async def close(self) -> None:
         await self.engine.dispose()

@@ -1,6 +1,7 @@
 """The tables in play: read when needed, kept while used, changed by commands, and told to the hub when they moved."""
 
 import asyncio
+import contextlib
 import logging
 import re
 import secrets
@@ -137,10 +138,17 @@ class Tables:
     async def refresh(self, table: str) -> Table:
         """The table with what others have written since it was read."""
         known = await self.get(table)
-        entries = await self.store.entries(table, after=known.seq)
-        if not entries:
-            return known
-        return self._see(known.after(entries))
+        try:
+            entries = await self.store.entries(table, after=known.seq)
+            if not entries:
+                return known
+            after = known.after(entries)
+        except Away:
+            raise
+        except NOT_UNDERSTOOD:  # a newer version goes on with this table: reading it says so
+            self.forget([table])
+            return await self.get(table)
+        return self._see(after)
 
     def _see(self, table: Table) -> Table:
         newest = self._keep(table)
@@ -219,7 +227,8 @@ class Tables:
                 for person in await self.store.people_at(table):
                     self.hub.publish(f"{PERSON}{person}", table)
         elif known.seq < seq:
-            await self.refresh(table)
+            with contextlib.suppress(Refusal):  # it cannot be read here any more, and the log knows
+                await self.refresh(table)
 
     def forget(self, tables: Collection[str] | None = None) -> None:
         """Drops what is kept (everything, if nothing is named): it will be read again."""
