@@ -14,6 +14,8 @@ where there are two: none may come twice, be left out, or never come.
 
 import argparse
 import json
+import signal
+import sys
 import tempfile
 import time
 from dataclasses import asdict
@@ -59,6 +61,7 @@ def main() -> None:
     parser.add_argument("--only", choices=(SQLITE, POSTGRESQL))
     parser.add_argument("--totals", type=Path)
     chosen = parser.parse_args()
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit("stopped"))  # what was started ends too
     databases = [chosen.only] if chosen.only else [SQLITE, POSTGRESQL]
     totals = {database: Count() for database in databases} | _read(chosen.totals)
     wanted = min(chosen.kills, 100_000) // len(databases)
