@@ -52,5 +52,6 @@ class Settings:
     connections_each: int = 400  # from one address that is no proxy of ours (if there is a limit at all)
     head_patience: float = 10.0  # seconds in which a request's head has to be here
     body_patience: float = 60.0  # seconds in which the rest has
+    taking_patience: float = 60.0  # seconds in which something of an answer has to be taken
     heartbeat: float = 20.0  # seconds between signs of life on an idle event stream
     poll: float = 1.0  # seconds between looks at the jobs; 0: only when told (tests)

@@ -53,8 +53,7 @@ class ValkeyAnnouncer:
             raise BadAnnouncer("--announce is not a URL like valkey://host:6379") from None
 
     def _client(self) -> Any:
-        patience = {"socket_timeout": PATIENCE, "socket_connect_timeout": PATIENCE}
-        return Valkey.from_url(self.url, **patience)
+        return Valkey.from_url(self.url, socket_timeout=PATIENCE, socket_connect_timeout=PATIENCE)
 
     @asynccontextmanager
     async def connected(self, hear: Callable[[str], None]) -> AsyncIterator[ValkeyLine]:
