@@ -13,6 +13,7 @@ from tasca.bots import BOTS, Chance, Fault, Past, Wrong
 from tasca.core.catalogue import N_
 from tasca.core.errors import TascaError
 from tasca.server.bots.pool import Dropped, NoAnswer, Pool
+from tasca.server.bots.put_off import PutOff
 from tasca.server.bots.visitors import Visitors
 from tasca.server.settings import Settings
 from tasca.server.storage.database import Away
@@ -48,6 +49,7 @@ class Jobs:
         wait = settings.grace if settings.visitors_think else 0.0
         self.lease = int((settings.budget + wait + LEASE_MORE) * 1000)
         self.coming: list[tuple[int, JobRow]] = []
+        self.put_off = PutOff(settings.now)
         self.at_work: dict[JobRow, asyncio.Task[None]] = {}
         self.news = asyncio.Event()
         self.task: asyncio.Task[None] | None = None
@@ -107,7 +109,7 @@ class Jobs:
             self._begin(heapq.heappop(self.coming)[1])
 
     def _begin(self, job: JobRow) -> None:
-        if job not in self.at_work:
+        if job not in self.at_work and not self.put_off.holds(job):
             task = asyncio.create_task(self._do(job), name=f"{job.kind} at {job.table_id}")
             self.at_work[job] = task
             task.add_done_callback(lambda _: self.at_work.pop(job, None))
@@ -132,10 +134,12 @@ class Jobs:
                 await self._bot(job)
         except Away:  # what is due stays due
             pass
-        except TascaError as error:
-            logger.warning("%s at table %s: %s", job.kind, job.table_id, error)
-        except Exception:
-            logger.exception("%s at table %s", job.kind, job.table_id)
+        except Exception as error:  # the log is told once, and it is tried again ever more rarely
+            if self.put_off.again(job):
+                told = logger.warning if isinstance(error, TascaError) else logger.exception
+                told("%s at table %s: %s", job.kind, job.table_id, error)
+        else:
+            self.put_off.done(job)
 
     def _stands(self, job: JobRow) -> bool:
         """Whether the table is still where it was, as far as this process knows."""
