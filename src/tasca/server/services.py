@@ -9,7 +9,7 @@ from tasca.server.bots.jobs import Jobs
 from tasca.server.bots.modules import Modules
 from tasca.server.bots.pool import Pool
 from tasca.server.bots.reviews import Reviews
-from tasca.server.bots.visitors import Visitors
+from tasca.server.bots.visitors import THOUGHTS, Visitors
 from tasca.server.live.hub import Hub
 from tasca.server.readiness import Readiness
 from tasca.server.settings import Settings
@@ -42,7 +42,7 @@ class Services:
         # a process of their own: nobody else waits for guests, or suffers by them
         self.guest_pool = Pool(settings.budget, 1, settings.next_seed, self.guests.what)
         self.modules = Modules(settings.modules)
-        self.visitors = Visitors(settings, self.modules)
+        self.visitors = Visitors(settings, self.modules, self.tables)
         self.jobs = Jobs(settings, self.store, self.writer, self.tables, self.pool, self.guest_pool, self.visitors)
         self.people = People(settings, self.store, self.writer)
         self.writes = Limit(settings.limit, settings.limit * BURST)
@@ -54,6 +54,9 @@ class Services:
         self.listener = ProcessListener(announcer, self.tables) if announcer else None
         if self.listener:
             self.writer.tell = self.listener.tell
+            self.tables.shared = True
+            self.visitors.tell = self.listener.tell
+            self.listener.words[THOUGHTS] = self.visitors.hear_from_afar
         self.readiness = Readiness(self.database, self.writer, self.listener, settings.now)
 
     async def open(self) -> None:

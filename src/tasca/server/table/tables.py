@@ -60,6 +60,7 @@ class Tables:
         self.strange: set[str] = set()  # tables whose logs cannot be read
         self.locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self.moved: Callable[[Table], None] = lambda table: None  # the jobs listen here
+        self.shared = False  # other processes write too: what is remembered may be old by a moment
 
     def _lock(self, table: str) -> asyncio.Lock:
         lock = self.locks.get(table)
@@ -135,6 +136,18 @@ class Tables:
         known = await self.get(table)
         return known if seq is None or seq <= known.seq else await self.refresh(table)
 
+    async def that(self, table: str, check: Callable[[Table], None]) -> Table:
+        """The table, if it passes a check; before it is refused it is looked at anew: others may have moved it."""
+        known = await self.get(table)
+        try:
+            check(known)
+        except Refusal:
+            if not self.shared:
+                raise
+            known = await self.refresh(table)
+            check(known)
+        return known
+
     async def refresh(self, table: str) -> Table:
         """The table with what others have written since it was read."""
         known = await self.get(table)
@@ -169,7 +182,12 @@ class Tables:
         async with self._lock(table):
             for _try in range(TRIES):
                 before = await self.get(table)
-                entries = command(before)
+                try:
+                    entries = command(before)
+                except TascaError:
+                    if not self.shared or (await self.refresh(table)) is before:
+                        raise
+                    continue  # it was refused for what is no longer so
                 if not entries:
                     return before
                 after = before.after(entries)

@@ -31,6 +31,21 @@ def know(table: Table) -> None:
         raise NotThere(_("No bot knows this game well enough to advise."))
 
 
+def ask(table: Table, person: str) -> None:
+    """Refuses who may not have a hint now."""
+    know(table)
+    my_turn(table, person)
+
+
+def _finished(table: Table) -> None:
+    """Refuses to review what is not over."""
+    know(table)
+    if table.status == Status.FROZEN:
+        raise TooLate(_("This game was begun by other rules than those installed; it can only be looked at."))
+    if table.status != Status.OVER:
+        raise TooLate(_("You can have the review when the game is over."))
+
+
 async def _think(visit: Visit, table: Table) -> list[Hint]:
     """The best moves here; thought about once for each position, and kept nowhere but in memory."""
     house, person = visit.house, visit.somebody
@@ -57,9 +72,7 @@ def given(visit: Visit, table: Table, found: list[Hint], page: bool) -> Advice:
 
 async def _hint(visit: Visit, table_id: str, page: bool) -> Advice:
     house, person = visit.house, visit.somebody
-    table = await house.tables.get(table_id)
-    know(table)
-    my_turn(table, person)
+    table = await house.tables.that(table_id, lambda table: ask(table, person))
     found = await _think(visit, table)
     now = await house.tables.get(table_id)
     if now.position != table.position:  # meanwhile somebody acted, or the time ran out
@@ -81,12 +94,7 @@ async def show_hint(visit: TheVisit, table_id: FromPath[str], request: Request[A
 @get("/tables/{table_id:str}/review", summary="What a bot thinks of a finished game", responses=refusals(404, 409))
 async def show_review(visit: TheVisit, table_id: FromPath[str]) -> ReviewOut:
     house = visit.house
-    table = await house.tables.get(table_id)
-    know(table)
-    if table.status == Status.FROZEN:
-        raise TooLate(_("This game was begun by other rules than those installed; it can only be looked at."))
-    if table.status != Status.OVER:
-        raise TooLate(_("You can have the review when the game is over."))
+    table = await house.tables.that(table_id, _finished)
     return await asyncio.to_thread(review_out, table, house.reviews.of(table))
 
 
