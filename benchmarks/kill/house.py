@@ -2,50 +2,15 @@
 
 import asyncio
 import os
-import subprocess
-import sys
-import tempfile
 import time
 from pathlib import Path
 
 from benchmarks.kill.count import Count
 from benchmarks.own_postgres import OwnPostgres
+from benchmarks.server import Server
 
 EVERY = 3  # kills, one is of the database
 WRITES_WITHIN = 10.0  # seconds; where nobody writes so long, it is killed all the same
-
-
-class Server:
-    """A process that keeps its port over its deaths."""
-
-    def __init__(self, *arguments: str) -> None:
-        self.arguments = arguments
-        self.port = 0
-        self.process: subprocess.Popen[str] | None = None
-        self.log = tempfile.TemporaryFile("w+")  # noqa: SIM115 (closed with the house)
-
-    @property
-    def address(self) -> str:
-        return f"http://127.0.0.1:{self.port}"
-
-    def start(self) -> None:
-        command = [sys.executable, "-m", "tasca", "serve", "--port", str(self.port), "--no-browser", "--limit", "0"]
-        self.process = subprocess.Popen([*command, *self.arguments], stdout=subprocess.PIPE, stderr=self.log, text=True)
-        assert self.process.stdout is not None
-        line = self.process.stdout.readline()
-        if "Tasca is open at" not in line:
-            raise SystemExit(f"the server did not open: {line!r} {self.logged()}")
-        self.port = int(line.split()[4].rstrip("/").rsplit(":", 1)[1])
-
-    def kill(self) -> None:
-        if self.process:
-            self.process.kill()
-            self.process.communicate()
-
-    def logged(self) -> str:
-        """All that it said in its lives."""
-        self.log.seek(0)
-        return self.log.read()
 
 
 class House:
