@@ -1,6 +1,7 @@
-"""A server that tells what it holds: `python -m benchmarks.insight FILE TABLES serve …`. On SIGUSR1 it writes that to a file.
+"""A server that tells what it holds: `python -m benchmarks.insight FILE TABLES serve …`.
 
-It remembers no more than so many tables, so that its memory is soon full. It counts its tasks, the objects that the collector knows, and all that its parts keep in lists and dictionaries.
+On SIGUSR1 it writes to the file how many tasks it has, how many objects the collector knows, and how much all its parts
+keep in lists and dictionaries. It remembers no more than so many tables, so that its memory is soon full.
 """
 
 import asyncio

@@ -187,7 +187,7 @@ def run(chosen: argparse.Namespace, arguments: list[str], processes: int) -> dic
             return asyncio.run(measure(servers, chosen))
     finally:
         for server in servers:
-            server.kill()
+            server.close()
 
 
 def main() -> None:

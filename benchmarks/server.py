@@ -49,6 +49,12 @@ class Server:
         if self.process:
             self.process.kill()
             self.process.communicate()
+            self.process = None
+
+    def close(self) -> None:
+        """Kills it for good."""
+        self.kill()
+        self.log.close()
 
     def logged(self) -> str:
         """All that it said in its lives."""

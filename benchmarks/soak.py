@@ -4,8 +4,8 @@
 
 People come and go: each makes a table, with a bot or a friend, plays with hints now and then, while streams are opened
 and closed beside; a finished game is reviewed, looked at and left, and somebody new comes. The first third is warm-up:
-caches fill, and so that they soon do, the server remembers fewer tables than it usually would. Of the rest a line is drawn through each row of figures; its slope, with an interval of 95 %, says whether
-it is flat.
+caches fill, and so that they soon do, the server remembers fewer tables than it usually would. Of the rest a line is
+drawn through each row of figures; its slope, with an interval of 95 %, says whether it is flat.
 """
 
 import argparse
@@ -65,16 +65,20 @@ class Visitor:
 
     async def live(self) -> None:
         while True:
-            await self._evening()
+            me, streams = Connection(self.port), []  # type: ignore[var-annotated]
+            try:
+                await self._evening(me, streams)
+            finally:
+                me.close()
+                for stream in streams:
+                    stream.abort()
 
-    async def _evening(self) -> None:
-        me = Connection(self.port)
+    async def _evening(self, me: Connection, streams: list[asyncio.Transport]) -> None:
         me.token = (await me.ask("POST", "/tokens", {"name": "Somebody"}))[1]["token"]
         opponent = self.chance.choice(["bot random", "bot level:2", "here"])
-        path = (await me.ask("POST", "/tables", {"game": "azul", "seats": ["me", opponent], "listed": True}))[1][
-            "location"
-        ]
-        streams = [await self._listen(f"{path}/events")]
+        wish = {"game": "azul", "seats": ["me", opponent], "listed": True}
+        path = (await me.ask("POST", "/tables", wish))[1]["location"]
+        streams.append(await self._listen(f"{path}/events"))
         while (table := (await me.ask("GET", path))[1])["status"] == "running":
             if table["your_turn"]:
                 await self._turn(me, path, table)
@@ -88,10 +92,7 @@ class Visitor:
         for where in (f"{path}/log", f"{path}/record", "/", f"{path}/review"):
             await me.ask("GET", where)
         self.done["reviews"] += 1
-        for stream in streams:
-            stream.close()
         await me.ask("DELETE", "/tokens")
-        me.close()
         self.done["visitors"] += 1
 
     async def _turn(self, me: Connection, path: str, table: dict[str, Any]) -> None:
@@ -125,6 +126,7 @@ async def soak(server: Server, minutes: float, people: int, each: float) -> list
     for task in living:
         task.cancel()
     await asyncio.gather(*living, return_exceptions=True)
+    await asyncio.sleep(0)  # for connections to be closed
     return rows
 
 
@@ -158,7 +160,7 @@ def main() -> None:
             server.start()
             rows = asyncio.run(soak(server, min(chosen.minutes, 1440), min(chosen.people, 200), max(1, chosen.seconds)))
         finally:
-            server.kill()
+            server.close()
     if not verdict(rows):
         raise SystemExit("it grows")
 

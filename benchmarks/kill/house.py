@@ -27,7 +27,7 @@ class House:
         for server in self.servers:
             server.kill()
             logged = server.logged()
-            server.log.close()
+            server.close()
             if "Traceback" in logged:
                 print(logged)
                 count.tracebacks += logged.count("Traceback")
