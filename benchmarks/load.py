@@ -1,11 +1,14 @@
 """How much a server bears: tables played through HTTP by scripted seats, with watchers connected.
 
     python -m benchmarks.load [--tables 200] [--watchers 1000] [--rate 1000] [--seconds 20] [--look] [--database URL]
+    python -m benchmarks.load --processes 2 [--announce URL] …
 
 Starts a server of its own on loopback. Each table has two seats; whoever is to act sends a random legal action of the
 table as the last answer told it (with `--look`, of one that is asked for each time), and the other seat's event stream
 says when it arrived. `--rate 0` plays as fast as the server answers. Afterwards the front page is asked for as fast as
 it comes, in four languages (`--front` seconds).
+`--processes N` measures one server and then N, on a PostgreSQL (one of its own, where none is named): the two seats of
+a table ask different ones, and each listens to the other's.
 `--bots LEVEL` measures tables of one person and a bot instead (bot_load.py): once the house thinks for the bots, once
 visitors do.
 The load itself runs in this process, on the same machine, and takes its share of the cores.
@@ -17,15 +20,17 @@ import contextlib
 import os
 import random
 import resource
-import subprocess
-import sys
 import tempfile
 import time
+from collections.abc import Iterator
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any
 
 from benchmarks.bot_load import bots_measured
 from benchmarks.front import front_pages
+from benchmarks.own_postgres import OwnPostgres
+from benchmarks.server import Server
 from benchmarks.wire import Connection, Stream, paced
 
 MOST_TABLES, MOST_WATCHERS, MOST_SECONDS = 2_000, 10_000, 300
@@ -48,13 +53,13 @@ class Measured:
 class Table:
     """Two scripted seats at one table after another."""
 
-    def __init__(self, port: int, measured: Measured, number: int, looks: bool) -> None:
-        self.port = port
+    def __init__(self, ports: list[int], measured: Measured, number: int, looks: bool) -> None:
+        self.ports = [ports[(number + seat) % len(ports)] for seat in range(2)]  # of each seat
         self.measured = measured
         self.looks = looks
         self.known: dict[str, Any] | None = None  # the table as the last answer told it
         self.chance = random.Random(number)
-        self.seats = (Connection(port), Connection(port))
+        self.seats = (Connection(self.ports[0]), Connection(self.ports[1]))
         self.path = ""
         self.sent: dict[tuple[int, int], float] = {}  # acting seat and the seq that its action will have: when
 
@@ -71,7 +76,7 @@ class Table:
         loop = asyncio.get_running_loop()
         for seat in range(2):
             stream = Stream(f"{self.path}/events", lambda seq, seat=seat: self.heard(seat, seq))
-            await loop.create_connection(lambda stream=stream: stream, "127.0.0.1", self.port)  # type: ignore[misc]
+            await loop.create_connection(lambda stream=stream: stream, "127.0.0.1", self.ports[seat])  # type: ignore[misc]
 
     def heard(self, seat: int, seq: int) -> None:
         began = self.sent.pop((1 - seat, seq), None)
@@ -86,6 +91,8 @@ class Table:
         if table["status"] == "over":
             self.measured.games += 1
             await self.sit()
+            return
+        if not table["legal"]:  # this process has not heard yet that the other seat is taken
             return
         seat = table["to_act"]
         body = {"action": self.chance.choice(table["legal"]), "seq": table["seq"]}
@@ -106,6 +113,10 @@ def memory(process: int) -> int:
     return 0
 
 
+def in_all(servers: list[Server]) -> int:
+    return sum(memory(server.pid) for server in servers)
+
+
 def worked(process: int) -> float:
     """Processor time of a process so far, in seconds."""
     with open(f"/proc/{process}/stat") as stat:
@@ -118,13 +129,14 @@ def at(share: float, values: list[float]) -> float:
     return sorted(values)[min(len(values) - 1, int(share * len(values)))] * 1000 if values else float("nan")
 
 
-async def measure(port: int, server: int, chosen: argparse.Namespace) -> dict[str, Any]:
+async def measure(servers: list[Server], chosen: argparse.Namespace) -> dict[str, Any]:
     measured = Measured()
-    empty = memory(server)
-    tables = [Table(port, measured, number, chosen.look) for number in range(chosen.tables)]
+    ports = [server.port for server in servers]
+    empty = in_all(servers)
+    tables = [Table(ports, measured, number, chosen.look) for number in range(chosen.tables)]
     for group in range(0, len(tables), 20):
         await asyncio.gather(*(table.open() for table in tables[group : group + 20]))
-    with_tables = memory(server)
+    with_tables = in_all(servers)
     loop = asyncio.get_running_loop()
 
     def saw(_seq: int) -> None:
@@ -132,20 +144,23 @@ async def measure(port: int, server: int, chosen: argparse.Namespace) -> dict[st
 
     for number in range(chosen.watchers):
         path = f"{tables[number % len(tables)].path}/events"
+        port = ports[number // len(tables) % len(ports)]
         await loop.create_connection(lambda path=path: Stream(path, saw), "127.0.0.1", port)  # type: ignore[misc]
     pause = len(tables) / chosen.rate if chosen.rate else 0.0
     playing = [asyncio.create_task(paced(table.act, pause, table.chance)) for table in tables]
     await asyncio.sleep(WARM_UP)
-    measured.counting, began, before = True, time.perf_counter(), worked(server)
+    pids = [one.pid for one in servers]
+    measured.counting, began, before = True, time.perf_counter(), sum(map(worked, pids))
     await asyncio.wait(playing, timeout=chosen.seconds, return_when=asyncio.FIRST_EXCEPTION)
-    measured.counting, lasted, work = False, time.perf_counter() - began, worked(server) - before
+    measured.counting, lasted, work = False, time.perf_counter() - began, sum(map(worked, pids)) - before
     for task in playing:
         if task.done():
             task.result()
         task.cancel()
-    played = memory(server)
-    front = await front_pages(port, chosen.front) if chosen.front else {}
+    played = in_all(servers)
+    front = await front_pages(ports[0], chosen.front) if chosen.front else {}
     return {
+        "processes": len(servers),
         "tables": len(tables),
         "watchers": chosen.watchers,
         "seconds": round(lasted, 1),
@@ -165,6 +180,36 @@ async def measure(port: int, server: int, chosen: argparse.Namespace) -> dict[st
     }
 
 
+@contextlib.contextmanager
+def database(chosen: argparse.Namespace, folder: Path) -> Iterator[list[str]]:
+    """The options of a server that name where it keeps its tables."""
+    if chosen.database or chosen.processes == 1:
+        yield ["--database", chosen.database] if chosen.database else ["--data", str(folder)]
+        return
+    postgres = OwnPostgres(folder)
+    postgres.start()
+    try:
+        yield ["--database", postgres.url]
+    finally:
+        postgres.stop()
+
+
+def run(chosen: argparse.Namespace, arguments: list[str], processes: int) -> dict[str, Any]:
+    servers = [Server(*arguments) for _ in range(processes)]
+    try:
+        for server in servers:
+            server.start()
+        try:
+            import uvloop
+
+            return dict(uvloop.run(measure(servers, chosen)))
+        except ImportError:
+            return asyncio.run(measure(servers, chosen))
+    finally:
+        for server in servers:
+            server.close()
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--tables", type=int, default=200)
@@ -174,36 +219,24 @@ def main() -> None:
     parser.add_argument("--look", action="store_true", help="ask for the table before each action")
     parser.add_argument("--front", type=float, default=5.0, help="seconds of front pages afterwards; 0: none")
     parser.add_argument("--database")
+    parser.add_argument("--processes", type=int, default=1)
+    parser.add_argument("--announce", metavar="URL", help="what tells them of each other, if not the database")
     parser.add_argument("--bots", metavar="LEVEL", help="tables of one person and that bot, with and without visitors")
     chosen = parser.parse_args()
     chosen.tables = max(1, min(chosen.tables, MOST_TABLES))
     chosen.watchers = max(0, min(chosen.watchers, MOST_WATCHERS))
+    chosen.processes = max(1, min(chosen.processes, 16))
     chosen.seconds = max(1.0, min(chosen.seconds, MOST_SECONDS))
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
     if chosen.bots:
         bots_measured(chosen)
         return
-    with tempfile.TemporaryDirectory() as folder:
-        where = ["--database", chosen.database] if chosen.database else ["--data", folder]
-        server = subprocess.Popen(
-            [sys.executable, "-m", "tasca", "serve", "--port", "0", "--no-browser", "--limit", "0", *where],
-            stdout=subprocess.PIPE, text=True,
-        )  # fmt: skip
-        try:
-            assert server.stdout is not None
-            port = int(server.stdout.readline().split()[4].rstrip("/").rsplit(":", 1)[1])
-            try:
-                import uvloop
-
-                result = uvloop.run(measure(port, server.pid, chosen))
-            except ImportError:
-                result = asyncio.run(measure(port, server.pid, chosen))
-        finally:
-            server.kill()
-            server.wait()
-    for name, value in result.items():
-        print(f"{name:34}{value:>10}")
+    with tempfile.TemporaryDirectory() as folder, database(chosen, Path(folder)) as where:
+        more = ["--announce", chosen.announce] if chosen.announce else []
+        found = [run(chosen, [*where, *more], processes) for processes in sorted({1, chosen.processes})]
+    for name in found[0]:
+        print(f"{name:34}" + "".join(f"{result[name]:>10}" for result in found))
 
 
 if __name__ == "__main__":

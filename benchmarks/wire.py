@@ -30,8 +30,13 @@ class Connection:
         )
         writer.write(head.encode() + data)
         answer = await reader.readuntil(b"\r\n\r\n")
-        length = int(re.search(rb"content-length: (\d+)", answer)[1])  # type: ignore[index]
-        return int(answer[9:12]), json.loads(await reader.readexactly(length))
+        found = re.search(rb"content-length: (\d+)", answer)
+        content = await reader.readexactly(int(found[1])) if found else b""
+        return int(answer[9:12]), json.loads(content) if content else None
+
+    def close(self) -> None:
+        if self.streams:
+            self.streams[1].close()
 
 
 async def paced(act: Callable[[], Awaitable[None]], pause: float, chance: random.Random) -> None:

@@ -17,7 +17,7 @@ from tasca.games import game_names
 TOY = str(Path(__file__).parent / "toy")
 os.environ["PYTHONPATH"] = os.pathsep.join(part for part in (TOY, os.environ.get("PYTHONPATH")) if part)
 
-SLOW_FIXTURES = {"chromium", "compiled", "database", "own_postgres", "postgres", "served", "site"}
+SLOW_FIXTURES = {"chromium", "compiled", "database", "own_postgres", "own_valkey", "postgres", "served", "site"}
 SLOW_FOLDERS = {"tests.bots", "tests.browser", "tests.hosting", "tests.wasm"}
 
 

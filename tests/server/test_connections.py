@@ -4,12 +4,15 @@ import contextlib
 import socket
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
 import httpx
 import pytest
+from uvicorn.protocols.http.flow_control import FlowControl
 
+from tasca.server.connections import Connection, Crowd
 from tasca.server.services import Services
 from tasca.server.settings import Settings
 from tests.server.running import Events, running
@@ -62,6 +65,62 @@ def test_a_head_that_comes_byte_by_byte_has_no_more_time(tmp_path: Path) -> None
             except ConnectionError:
                 return
     raise AssertionError("it was never ended")
+
+
+def _crowds(monkeypatch: pytest.MonkeyPatch) -> set[Crowd]:
+    """The crowd of every server that is entered from now on."""
+    found: set[Crowd] = set()
+    enter = Crowd.enter
+
+    def entered(crowd: Crowd, connection: Connection) -> bool:
+        found.add(crowd)
+        return enter(crowd, connection)
+
+    monkeypatch.setattr(Crowd, "enter", entered)
+    return found
+
+
+MANY = 150  # answers, of some ten thousand bytes each: more than any socket holds for who does not read
+DOCUMENT = b"GET /schema/openapi.json HTTP/1.1\r\nHost: x\r\n\r\n"
+
+
+def test_who_takes_no_answer_is_asked_to_leave(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    crowds = _crowds(monkeypatch)
+    settings = Settings(database=sqlite_in(tmp_path), taking_patience=0.4, limit=0)
+    with running(settings) as (address, _), connected(address) as connection:
+        connection.sendall(DOCUMENT * MANY)
+        while not crowds or any(crowd.there for crowd in crowds):
+            time.sleep(0.01)
+    assert not caplog.records
+
+
+def test_who_takes_little_by_little_may_stay(monkeypatch: pytest.MonkeyPatch) -> None:
+    queued = here = 0
+
+    class Wire:
+        def get_write_buffer_size(self) -> int:
+            return here
+
+        def get_extra_info(self, name: str) -> str:
+            return name
+
+    monkeypatch.setattr("tasca.server.connections.in_flight", lambda _socket: queued)
+    connection = object.__new__(Connection)
+    connection.transport = Wire()  # type: ignore[assignment]
+    connection.flow = FlowControl(connection.transport)
+    connection.left, connection.since = 0, 0.0
+    queued, here = 1000, 0
+    assert [connection.untaken(now) for now in (100.0, 120.0)] == [0, 0]  # all is on its way: nothing waits here
+    queued, here = 2000, 500
+    assert [connection.untaken(now) for now in (140.0, 160.0, 180.0)] == [0, 20, 40]
+    queued = 1999  # the other side has taken a byte
+    assert [connection.untaken(now) for now in (190.0, 200.0)] == [0, 10]
+    queued = 2000
+    assert connection.untaken(210.0) == 20
+    connection.resume_writing()  # much was taken, and as much written since
+    assert [connection.untaken(now) for now in (220.0, 230.0)] == [0, 10]
 
 
 def test_silent_connections_shut_nobody_out(tmp_path: Path) -> None:

@@ -9,10 +9,11 @@ from typing import Any
 import httpx
 import pytest
 
+from tasca.server.announcing.listener import ProcessListener
+from tasca.server.announcing.pg_announcer import PgAnnouncer
 from tasca.server.settings import Settings
 from tasca.server.storage.database import Away, Taken
 from tasca.server.storage.outage import Outage
-from tasca.server.storage.pg_listener import ProcessListener
 from tasca.server.storage.sql_database import database_url
 from tasca.server.watch import metrics
 from tasca.server.watch.census import TRUST, Census
@@ -171,10 +172,9 @@ def test_moves_of_another_process_are_heard_and_measured(postgres: str) -> None:
 
 
 def test_a_listener_counts_how_often_it_came_back(served: Served) -> None:
-    listener = ProcessListener(database_url("postgresql://tasca@127.0.0.1/none"), served.house.tables)
+    listener = ProcessListener(PgAnnouncer(database_url("postgresql://tasca@127.0.0.1/none")), served.house.tables)
     listener._begin()
     assert listener.reconnects == 0
-    for _ in range(3):
-        listener._lose(OSError("gone"))
+    listener.lost = True
     listener._begin()
     assert listener.reconnects == 1

@@ -15,10 +15,11 @@ from benchmarks.own_postgres import OwnPostgres
 from litestar.testing import TestClient
 from sqlalchemy.exc import DBAPIError, OperationalError
 
+from tasca.server.announcing import listener
 from tasca.server.app import create_app
 from tasca.server.readiness import Readiness
 from tasca.server.settings import Settings
-from tasca.server.storage import outage, pg_listener
+from tasca.server.storage import outage
 from tasca.server.storage.database import Away, Database, Step
 from tasca.server.storage.outage import is_away
 from tasca.server.table.lookout import Lookout
@@ -126,7 +127,7 @@ def test_no_error_makes_a_process_deaf(postgres: str, error: Exception, monkeypa
 @needs_postgres
 def test_a_move_that_nobody_told_of_is_found_by_looking(postgres: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Who wrote it died before it could tell."""
-    monkeypatch.setattr(pg_listener, "LOOK", 0.05)
+    monkeypatch.setattr(listener, "LOOK", 0.05)
     settings = Settings(database=postgres, limit=0)
     with running(settings) as (one, _), running(settings) as (other, mute):
         mute.writer.tell = lambda notices: None
@@ -257,7 +258,7 @@ def test_a_full_disk_is_not_ready(served: Served, monkeypatch: pytest.MonkeyPatc
 
 def test_a_deaf_process_is_not_ready(served: Served) -> None:
     class Deaf:
-        hears = False
+        hears = looks = False
 
     readiness = Readiness(served.house.database, served.house.writer, Deaf(), served.time)  # type: ignore[arg-type]
     assert "does not hear" in served.client.blocking_portal.call(readiness.trouble)

@@ -24,8 +24,9 @@ PLAIN = (
 LEFT_OUT = (
     "browser/bundle.py", "browser/front.py", "browser/serving.py", "browser/site.py", "browser/supplies.py",
     "browser/web/", "browser/words.py", "chance/", "cli/", "env/", "fast/", "gpu/", "server/run.py",
-    "server/storage/migrations/", "server/storage/pg_listener.py", "server/storage/revisions.py",
-    "server/storage/schema.py", "server/storage/sql_database.py", "server/web/po.py", "sim/", "wasm/",
+    "server/announcing/pg_announcer.py", "server/announcing/valkey_announcer.py", "server/storage/migrations/",
+    "server/storage/revisions.py", "server/storage/schema.py", "server/storage/sql_database.py", "server/web/po.py",
+    "sim/", "wasm/",
 )  # fmt: skip
 SUFFIXES_LEFT_OUT = (".ttf", ".woff2", ".pyc", ".pyi")  # typefaces are files of the site
 ABOUT = ("METADATA", "entry_points.txt")  # of a package: its version, and what it brings

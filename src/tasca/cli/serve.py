@@ -25,6 +25,9 @@ def add_command(commands: Any) -> None:
     command.add_argument("--port", metavar="N", default=str(PORT), help=f"on that port ({PORT}; 0: any free one)")
     add_database(command)
     command.add_argument("--no-migrate", action="store_true", help="leave the schema as it is; tasca migrate does it")
+    command.add_argument(
+        "--announce", metavar="URL", help="valkey://… by which processes on one database tell each other (the database)"
+    )
     command.add_argument("--no-browser", action="store_true", help="do not open a browser")
     command.add_argument(
         "--limit", metavar="N", default="20", help="changes a second that one person may send (20; 0: no limit)"
@@ -129,6 +132,7 @@ def metrics_address(text: str | None, public: int) -> tuple[str, int] | None:
 
 def run(arguments: argparse.Namespace) -> int:
     with server_packages():
+        from tasca.server.announcing.announcer import announcer_at
         from tasca.server.bots.guests import guest_from
         from tasca.server.run import serve
         from tasca.server.settings import Settings
@@ -136,10 +140,14 @@ def run(arguments: argparse.Namespace) -> int:
     port = whole_number(arguments.port, "--port")
     if port > HIGHEST_PORT:
         raise TascaError(f"--port {port} is beyond {HIGHEST_PORT}")
+    announce = arguments.announce or secret_from("TASCA_ANNOUNCE") or ""
+    if announce:
+        announcer_at(announce)  # one that is none is refused before anything is made
     address, data = database_from(arguments)
     settings = Settings(
         database=address or sqlite_url(data),
         migrate=not arguments.no_migrate,
+        announce=announce,
         secret=_signing_key(),
         hosts=tuple(arguments.hostname or names_from("TASCA_HOSTNAMES")),
         proxies=proxies_from(arguments.proxy or names_from("TASCA_PROXIES")),

@@ -1,19 +1,34 @@
 """Who is connected. Whoever says nothing, or stops in the middle of a word, is asked to leave; nobody takes all places.
 
 A connection that has sent a whole request is busy until it is answered; all others are idle. When no place is left, the
-one that has been idle longest makes room.
+one that has been idle longest makes room. Whoever asks and does not take the answer is asked to leave too.
 """
 
 import asyncio
+import contextlib
+import struct
 from collections import Counter
 from typing import Any
 
 from uvicorn.middleware.proxy_headers import _TrustedHosts
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 
 from tasca.server.settings import Settings
 from tasca.server.watch.meter import UNMEASURED, Labels, Meter
 from tasca.server.watch.metrics import CONNECTIONS, REFUSED
+
+with contextlib.suppress(ImportError):  # not on every system
+    import fcntl
+    import termios
+LOOKS = 4  # at what waits to be sent, until patience is at its end
+
+
+def in_flight(connection: Any) -> int:
+    """Bytes that the system has taken from us and the other side has not taken from it; 0 where it does not say."""
+    try:
+        return int(struct.unpack("i", fcntl.ioctl(connection.fileno(), termios.TIOCOUTQ, bytes(4)))[0])
+    except (NameError, AttributeError, OSError):
+        return 0
 
 
 class Crowd:
@@ -29,6 +44,8 @@ class Crowd:
         self.there: set[Connection] = set()
         self.idle: dict[Connection, None] = {}  # in order, the longest idle first
         self.by_address: Counter[str] = Counter()
+        self.patience = settings.taking_patience
+        self.sweeping: asyncio.TimerHandle | None = None  # while anybody is there
 
     def enter(self, connection: "Connection") -> bool:
         """Whether there is a place; one who idles may have to leave for it."""
@@ -36,6 +53,8 @@ class Crowd:
             self.there.add(connection)
             self.by_address[connection.address] += 1
             self.idle[connection] = None
+            if self.sweeping is None:
+                self.sweeping = connection.loop.call_later(self.patience / LOOKS, self._sweep, connection.loop)
             return True
         self.meter.count(REFUSED, "connections")
         return False
@@ -54,6 +73,13 @@ class Crowd:
         """How many are idle, and how many are being answered."""
         return {("idle",): len(self.idle), ("busy",): len(self.there) - len(self.idle)}
 
+    def _sweep(self, loop: asyncio.AbstractEventLoop) -> None:
+        """Ends connections whose other side has taken nothing for long."""
+        for connection in list(self.there):
+            if connection.untaken(loop.time()) >= self.patience:
+                connection.drop()
+        self.sweeping = loop.call_later(self.patience / LOOKS, self._sweep, loop) if self.there else None
+
     def leave(self, connection: "Connection") -> None:
         if connection in self.there:
             self.there.discard(connection)
@@ -71,6 +97,8 @@ class Connection(HttpToolsProtocol):
         self.crowd = crowd
         self.address = ""
         self.timer: asyncio.TimerHandle | None = None
+        self.answering: RequestResponseCycle | None = None
+        self.left, self.since = 0, 0.0  # bytes that could not be sent yet, at the last look; when they last grew fewer
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
@@ -83,6 +111,7 @@ class Connection(HttpToolsProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         self._expect(None)
         self.crowd.leave(self)
+        self._stop_answering()
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
@@ -99,14 +128,41 @@ class Connection(HttpToolsProtocol):
         self._expect(None)
         super().on_message_complete()
 
+    def _start_asgi_task(self, cycle: RequestResponseCycle, app: Any) -> None:
+        self.answering = cycle
+        super()._start_asgi_task(cycle, app)
+
+    def _stop_answering(self) -> None:
+        """Whatever of an answer is still to come goes nowhere, without a word in the log.
+
+        uvicorn sees only to the request that came last; where several were sent at once, another is being answered.
+        """
+        if self.answering is not None:
+            self.answering.disconnected = True
+
     def on_response_complete(self) -> None:
         if self in self.crowd.there and not self.pipeline:
             self.crowd.idle[self] = None
         super().on_response_complete()
 
+    def resume_writing(self) -> None:
+        self.left = 0  # enough was taken for more to be sent
+        super().resume_writing()
+
+    def untaken(self, now: float) -> float:
+        """The seconds for which the other side has taken nothing of what waits for it."""
+        left = self.transport.get_write_buffer_size()
+        if left:
+            left += in_flight(self.transport.get_extra_info("socket"))
+        if not left or not self.left or left < self.left:
+            self.since = now
+        self.left = left
+        return now - self.since
+
     def drop(self) -> None:
         """Ends it at once."""
         self.crowd.leave(self)
+        self._stop_answering()
         self.transport.abort()
 
     def _expect(self, seconds: float | None) -> None:

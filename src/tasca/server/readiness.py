@@ -7,7 +7,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 from tasca.core.catalogue import N_
-from tasca.server.storage.database import Away, Database, Listener
+from tasca.server.announcing.listener import ProcessListener
+from tasca.server.storage.database import Away, Database
 from tasca.server.storage.writer import Writer
 
 TRUST = 2.0  # seconds for which an answer is believed: strangers may ask as often as they like
@@ -16,10 +17,13 @@ ROOM = 32 << 20  # bytes that a disk must have left
 DEAF = N_("This server does not hear what others do at the same tables.")
 NOT_WRITTEN = N_("Nothing can be written to the database.")
 FULL = N_("The disk is full.")
+LATE = N_("This server hears a little late of what others do at the same tables.")
 
 
 class Readiness:
-    def __init__(self, database: Database, writer: Writer, listener: Listener | None, now: Callable[[], int]) -> None:
+    def __init__(
+        self, database: Database, writer: Writer, listener: ProcessListener | None, now: Callable[[], int]
+    ) -> None:
         self.file = database.file
         self.writer = writer
         self.listener = listener
@@ -30,13 +34,18 @@ class Readiness:
 
     async def trouble(self) -> str:
         """Why no work can be done, as a message; empty where it can."""
-        if self.listener and not self.listener.hears:
+        if self.listener and not self.listener.hears and not self.listener.looks:
             return DEAF
         async with self.one:
             if time.monotonic() >= self.believed:
                 self.answer = await self._look()
                 self.believed = time.monotonic() + TRUST
         return self.answer
+
+    @property
+    def remark(self) -> str:
+        """What is not as it should be, and keeps nobody from working, as a message: a proxy need not go elsewhere."""
+        return LATE if self.listener and not self.listener.hears else ""
 
     async def _look(self) -> str:
         if self.file and not _room(self.file):

@@ -4,6 +4,8 @@ import logging
 import platform
 
 from tasca import __version__
+from tasca.server.announcing.announcer import announcer_at
+from tasca.server.announcing.listener import ProcessListener
 from tasca.server.bots.caps import Caps
 from tasca.server.bots.guests import Guests
 from tasca.server.bots.jobs import Jobs
@@ -12,7 +14,7 @@ from tasca.server.bots.moves import Moves
 from tasca.server.bots.origins import Origins
 from tasca.server.bots.pool import Pool
 from tasca.server.bots.reviews import Reviews
-from tasca.server.bots.visitors import Visitors
+from tasca.server.bots.visitors import THOUGHTS, Visitors
 from tasca.server.live.hub import Hub
 from tasca.server.marks import Marks
 from tasca.server.news import News
@@ -57,7 +59,7 @@ class Services:
         # a process of their own: nobody else waits for guests, or suffers by them
         self.guest_pool = Pool(settings.budget, 1, settings.next_seed, self.guests.what)
         self.modules = Modules(settings.modules)
-        self.visitors = Visitors(settings, self.modules)
+        self.visitors = Visitors(settings, self.modules, self.tables)
         self.origins = Origins()
         self.caps = Caps(settings, self.store, self.origins)
         moves = Moves(settings, self.pool, self.guest_pool, self.visitors, self.meter)
@@ -71,9 +73,13 @@ class Services:
         self.reviews = Reviews(settings, self.pool)
         self.chatter = Allowance(CHAT_RATE if settings.limit else 0, CHAT_BURST, limit="chat")
         self.hinting = Allowance(HINT_RATE if settings.limit else 0, HINT_BURST, limit="hints")
-        self.listener = self.database.listener(self.tables)
+        announcer = announcer_at(settings.announce) if settings.announce else self.database.announcer()
+        self.listener = ProcessListener(announcer, self.tables) if announcer else None
         if self.listener:
             self.writer.tell = self.listener.tell
+            self.tables.shared = True
+            self.visitors.tell = self.listener.tell
+            self.listener.words[THOUGHTS] = self.visitors.hear_from_afar
         self.readiness = Readiness(self.database, self.writer, self.listener, settings.now)
         self.census = Census(self.store)
         self._watch()

@@ -32,6 +32,7 @@ def review_budget() -> Budget:
 class Settings:
     database: str  # a URL; see sql_database.database_url; nothing where a database is handed over
     migrate: bool = True  # bring its schema up to date at the start; otherwise an old one is refused
+    announce: str = ""  # a URL: what tells other processes on the same database; empty: the database, if it can
     now: Callable[[], int] = field(default_factory=SteadyClock)  # milliseconds since 1970
     secret: str = ""  # that cookies are signed with; empty: one that the database keeps
     hosts: tuple[str, ...] = ()  # the names that the house goes by; none: any
@@ -63,6 +64,7 @@ class Settings:
     address_counts: int = 4  # people: one address may have so many times as much
     head_patience: float = 10.0  # seconds in which a request's head has to be here
     body_patience: float = 60.0  # seconds in which the rest has
+    taking_patience: float = 60.0  # seconds in which something of an answer has to be taken
     heartbeat: float = 20.0  # seconds between signs of life on an idle event stream
     log_format: str = "plain"  # or json (logs.py)
     log_level: str = "warning"  # and above: what the house's own log gets

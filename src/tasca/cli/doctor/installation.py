@@ -24,6 +24,7 @@ MORE = {  # what one may do without; by the names of the extras
     "cluster": ("distributed",),
     "openspiel": ("pyspiel",),
     "train": ("torch",),
+    "valkey": ("valkey",),
 }
 
 

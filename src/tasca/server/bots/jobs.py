@@ -16,6 +16,7 @@ from typing import NamedTuple
 from tasca.core.errors import TascaError
 from tasca.server.bots.moves import Moves
 from tasca.server.bots.origins import Origins
+from tasca.server.bots.put_off import PutOff
 from tasca.server.bots.queue import FairQueue, Need, Ticket, Who
 from tasca.server.settings import Settings
 from tasca.server.storage.database import Away
@@ -53,6 +54,7 @@ class Jobs:
         wait = settings.grace if settings.visitors_think else 0.0
         self.lease = int((settings.budget + wait + LEASE_MORE) * 1000)
         self.coming: list[tuple[int, JobRow]] = []
+        self.put_off = PutOff(settings.now)
         self.waiting: dict[str, Waiting] = {}  # by table
         self.at_work: dict[tuple[str, str, int], asyncio.Task[None]] = {}
         self.news = asyncio.Event()
@@ -122,7 +124,7 @@ class Jobs:
             self._begin(heapq.heappop(self.coming)[1])
 
     def _begin(self, job: JobRow) -> None:
-        if job.key in self.at_work:
+        if job.key in self.at_work or self.put_off.holds(job):
             return
         if job.kind != BOT:
             self._work(job, self._time_out)
@@ -183,10 +185,12 @@ class Jobs:
             await work(job)
         except Away:  # what is due stays due
             pass
-        except TascaError as error:
-            logger.warning("%s at table %s: %s", job.kind, job.table_id, error)
-        except Exception:
-            logger.exception("%s at table %s", job.kind, job.table_id)
+        except Exception as error:  # the log is told once, and it is tried again ever more rarely
+            if self.put_off.again(job):
+                told = logger.warning if isinstance(error, TascaError) else logger.exception
+                told("%s at table %s: %s", job.kind, job.table_id, error)
+        else:
+            self.put_off.done(job)
 
     async def _time_out(self, job: JobRow) -> None:
         await self.tables.change(job.table_id, time_out(job.position, self.settings.now()))

@@ -4,13 +4,20 @@ The house stays the referee. What a browser sends are thoughts about a resampled
 would give them; the bot's own choice among them is made here, and nothing illegal gets through. Who does not answer in
 time is not asked again until the page is loaded anew, and the house thinks itself. Whoever cheats gives nobody but
 themselves another opponent.
+
+Where several processes share the house, a browser may send its thoughts to another one than the one that asked: that
+one hands them on.
 """
 
 import asyncio
-from collections.abc import Sequence
+import contextlib
+import secrets
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import count
 from typing import Any
+
+import msgspec
 
 from tasca.bots import BOTS
 from tasca.bots.driver import answer_async
@@ -24,8 +31,20 @@ from tasca.server.bots.questions import BotMove
 from tasca.server.live.hub import Listener
 from tasca.server.settings import Settings
 from tasca.server.table.table import Table
-from tasca.server.web.errors import NotPossible, NotYours, TooLate
+from tasca.server.table.tables import Tables
+from tasca.server.web.errors import NotPossible, NotYours, Refusal, TooLate
 from tasca.server.web.i18n import gettext as _
+
+THOUGHTS = "thoughts"  # begins what other processes are told of them
+FIRST_BITS = 29  # of a process's first number: two do not count over each other
+
+
+class Carried(msgspec.Struct, forbid_unknown_fields=True):
+    """Thoughts on their way to the process that asked for them."""
+
+    person: str
+    number: int
+    thoughts: list[tuple[int, float]]
 
 
 class NobodyThinks(Exception):
@@ -65,10 +84,12 @@ def only_person(table: Table) -> str:
 
 
 class Visitors:
-    def __init__(self, settings: Settings, modules: Modules) -> None:
+    def __init__(self, settings: Settings, modules: Modules, tables: Tables) -> None:
         self.settings = settings
         self.modules = modules
-        self.numbers = count(1)
+        self.tables = tables
+        self.tell: Callable[[Sequence[str]], None] | None = None  # other processes, where there may be some
+        self.numbers = count(secrets.randbits(FIRST_BITS) + 1)
         self.there: dict[str, list[tuple[str, Listener]]] = {}  # by table: who can think, the newest last
         self.asked: dict[str, Asked] = {}  # by table
 
@@ -134,10 +155,16 @@ class Visitors:
             if self.asked.get(table.id) is asked:
                 del self.asked[table.id]
 
-    def hear(self, table: Table, person: str, number: int, thoughts: Sequence[Thought]) -> None:
-        """What a visitor thinks; nothing: that their browser cannot."""
+    def hear(
+        self, table: Table, person: str, number: int, thoughts: Sequence[Thought], may_be_elsewhere: bool = True
+    ) -> None:
+        """What a visitor thinks; nothing: that their browser cannot. Another process may have asked for it."""
         asked = self._waiting(table)
         if asked is None or asked.number != number:
+            if self.tell and may_be_elsewhere and self.may(table, person):
+                carried = Carried(person, number, [(thought.action, thought.worth) for thought in thoughts])
+                self.tell([f"{table.id} {THOUGHTS} {msgspec.json.encode(carried).decode()}"])
+                return
             raise TooLate(_("These thoughts come too late: nobody waits for them any more."))
         if asked.person != person:
             raise NotYours(_("The house has asked somebody else for these thoughts."))
@@ -145,3 +172,12 @@ class Visitors:
             self.go(table.id, asked.listener)
             return
         asked.thoughts.set_result(checked(table.game, table.state, thoughts))
+
+    def hear_from_afar(self, table: str, text: str) -> None:
+        """What a visitor thinks and sent to another process; where nobody here has asked for it, nothing is done."""
+        known = self.tables.cache.get(table)
+        if known is not None and table in self.asked:
+            with contextlib.suppress(Refusal, msgspec.MsgspecError):
+                carried = msgspec.json.decode(text, type=Carried)
+                thoughts = [Thought(action, worth) for action, worth in carried.thoughts]
+                self.hear(known, carried.person, carried.number, thoughts, may_be_elsewhere=False)

@@ -18,8 +18,8 @@ from tasca.core.catalogue import N_
 from tasca.core.errors import TascaError
 
 if TYPE_CHECKING:
+    from tasca.server.announcing.announcer import Announcer
     from tasca.server.storage.outage import Outage
-    from tasca.server.table.tables import Tables
 
 Values = Mapping[str, Any]
 NOTHING: Values = {}
@@ -91,31 +91,6 @@ async def in_turn(transaction: Transaction, steps: Sequence[Step]) -> list[int]:
     return met
 
 
-class Listener(Protocol):
-    """Hears of what other processes wrote, and tells them what this one did."""
-
-    @property
-    def hears(self) -> bool:
-        """Whether it would hear of something now."""
-        ...
-
-    @property
-    def reconnects(self) -> int:
-        """How often it heard again after it had not."""
-        ...
-
-    async def start(self) -> None: ...
-
-    def tell(self, notices: Sequence[str]) -> None:
-        """Tells the others soon, `TABLE SEQ` each; nobody waits for that, and what gets lost they find by looking.
-
-        `ID 0` means that what is kept of a table, a person or the lobby is no longer true.
-        """
-        ...
-
-    async def close(self) -> None: ...
-
-
 class Database(Protocol):
     @property
     def name(self) -> str:
@@ -151,8 +126,8 @@ class Database(Protocol):
         """Brings the schema up to date."""
         ...
 
-    def listener(self, tables: Tables) -> Listener | None:
-        """Where several processes share the database: what tells the tables of the others' doings."""
+    def announcer(self) -> Announcer | None:
+        """What carries news between processes that share the database, where it can do that."""
         ...
 
     async def close(self) -> None: ...

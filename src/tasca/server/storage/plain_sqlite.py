@@ -15,7 +15,6 @@ from tasca.core.catalogue import N_, Term
 from tasca.core.errors import TascaError
 from tasca.server.storage.database import NOTHING, SQLITE, BadDatabase, NewerDatabase, Step, Taken, Values, in_turn
 from tasca.server.storage.scripts import Script, scripts
-from tasca.server.table.tables import Tables
 
 Keep = Callable[[bytes], Awaitable[None]]
 GAMES = Term(N_("The games that are kept here"))
@@ -125,7 +124,7 @@ class PlainSqlite:
         found = self.connection.execute("SELECT version_num FROM alembic_version").fetchone()
         return str(found[0]) if found else ""
 
-    def listener(self, tables: Tables) -> None:
+    def announcer(self) -> None:
         """Nobody else writes here."""
 
     async def close(self) -> None:

@@ -18,6 +18,7 @@ from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from tasca.server.announcing.pg_announcer import PgAnnouncer
 from tasca.server.storage.database import (
     NOTHING,
     POSTGRESQL,
@@ -32,10 +33,8 @@ from tasca.server.storage.database import (
     in_turn,
 )
 from tasca.server.storage.outage import Outage, is_away, reason
-from tasca.server.storage.pg_listener import ProcessListener
 from tasca.server.storage.revisions import configuration, revisions
 from tasca.server.storage.stranded import WouldStandStill, stranded
-from tasca.server.table.tables import Tables
 
 MIGRATION_LOCK = 7_461_736_361  # any number, the same for every process
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
@@ -212,8 +211,8 @@ class SqlDatabase:
         if found != revisions()[-1]:
             raise OldDatabase(shown(self.url), found, revisions()[-1])
 
-    def listener(self, tables: Tables) -> ProcessListener | None:
-        return ProcessListener(self.url, tables) if self.name == POSTGRESQL else None
+    def announcer(self) -> PgAnnouncer | None:
+        return PgAnnouncer(self.url) if self.name == POSTGRESQL else None
 
     async def close(self) -> None:
         await self.engine.dispose()

@@ -1,6 +1,7 @@
 """The tables in play: read when needed, kept while used, changed by commands, and told to the hub when they moved."""
 
 import asyncio
+import contextlib
 import logging
 import re
 import secrets
@@ -60,6 +61,7 @@ class Tables:
         self.locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self.moved: Callable[[Table], None] = lambda table: None  # the jobs listen here
         self.learned: Callable[[Table], None] = lambda table: None  # what another process did is known here now
+        self.shared = False  # other processes write too: what is remembered may be old by a moment
 
     def _lock(self, table: str) -> asyncio.Lock:
         lock = self.locks.get(table)
@@ -135,13 +137,32 @@ class Tables:
         known = await self.get(table)
         return known if seq is None or seq <= known.seq else await self.refresh(table)
 
+    async def that(self, table: str, check: Callable[[Table], None]) -> Table:
+        """The table, if it passes a check; before it is refused it is looked at anew: others may have moved it."""
+        known = await self.get(table)
+        try:
+            check(known)
+        except Refusal:
+            if not self.shared:
+                raise
+            known = await self.refresh(table)
+            check(known)
+        return known
+
     async def refresh(self, table: str) -> Table:
         """The table with what others have written since it was read."""
         known = await self.get(table)
-        entries = await self.store.entries(table, after=known.seq)
-        if not entries:
-            return known
-        return self._see(known.after(entries))
+        try:
+            entries = await self.store.entries(table, after=known.seq)
+            if not entries:
+                return known
+            after = known.after(entries)
+        except Away:
+            raise
+        except NOT_UNDERSTOOD:  # a newer version goes on with this table: reading it says so
+            self.forget([table])
+            return await self.get(table)
+        return self._see(after)
 
     def _see(self, table: Table) -> Table:
         newest = self._keep(table)
@@ -162,7 +183,12 @@ class Tables:
         async with self._lock(table):
             for _try in range(TRIES):
                 before = await self.get(table)
-                entries = command(before)
+                try:
+                    entries = command(before)
+                except TascaError:
+                    if not self.shared or (await self.refresh(table)) is before:
+                        raise
+                    continue  # it was refused for what is no longer so
                 if not entries:
                     return before
                 after = before.after(entries)
@@ -229,7 +255,8 @@ class Tables:
                 for person in await self.store.people_at(table):
                     self.hub.publish(f"{PERSON}{person}", table)
         elif known.seq < seq:
-            self.learned(await self.refresh(table))
+            with contextlib.suppress(Refusal):  # it cannot be read here any more, and the log knows
+                self.learned(await self.refresh(table))
 
     def forget(self, tables: Collection[str] | None = None) -> None:
         """Drops what is kept (everything, if nothing is named): it will be read again."""

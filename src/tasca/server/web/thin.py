@@ -43,7 +43,7 @@ class Short(NamedTuple):
 SHORT = {
     "GET": {
         "": Short(play.show_table),
-        "parts": Short(play.show_parts, {"after": int, "has": str}),
+        "parts": Short(play.show_parts, {"after": int, "known": int, "has": str}),
         "events": Short(live.follow_table, {"after": int, "thinks": bool}, ("last_seen", b"last-event-id", 20)),
     },
     "POST": {

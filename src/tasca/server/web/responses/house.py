@@ -43,7 +43,7 @@ class Health(Struct):
 
 
 class Ready(Struct):
-    """Whether requests may be sent here; if not, one sentence says why."""
+    """Whether requests may be sent here; one sentence says why not, or what is not as it should be."""
 
     ready: bool
     why: str = ""

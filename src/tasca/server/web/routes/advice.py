@@ -33,6 +33,21 @@ def know(table: Table) -> None:
         raise NotThere(_("No bot knows this game well enough to advise."))
 
 
+def ask(table: Table, person: str, now: int) -> None:
+    """Refuses who may not have a hint now."""
+    know(table)
+    commands.hint(person, now)(table)
+
+
+def _finished(table: Table) -> None:
+    """Refuses to review what is not over."""
+    know(table)
+    if table.status == Status.FROZEN:
+        raise TooLate(_("This game was begun by other rules than those installed; it can only be looked at."))
+    if table.status != Status.OVER:
+        raise TooLate(_("You can have the review when the game is over."))
+
+
 async def _think(visit: Visit, table: Table) -> list[Hint]:
     """The best moves here; thought about once for each position, and kept nowhere but in memory.
 
@@ -70,19 +85,19 @@ async def tell(visit: Visit, table: Table) -> Table:
 async def _hint(visit: Visit, table_id: str, page: bool, tells: bool) -> Advice:
     """A hint for who has to act. Only a request that may change something may tell the others of it."""
     house, person = visit.house, visit.somebody
-    table = await house.tables.get(table_id)
-    know(table)
-    if commands.hint(person, house.settings.now())(table) and not tells:
+    now = house.settings.now()
+    table = await house.tables.that(table_id, lambda table: ask(table, person, now))
+    if commands.hint(person, now)(table) and not tells:
         raise TooLate(_("Everybody at the table is told of a hint here: ask for it with POST."))
     if MEMO not in table.memo:
         house.hinting.charge(person, visit.address)
     table = await tell(visit, table)
     found = await _think(visit, table)
-    now = await house.tables.get(table_id)
-    if now.position != table.position:  # meanwhile somebody acted, or the time ran out
-        raise TooLate(_("The table has moved on: it is at %(seq)s.") % {"seq": now.seq})
-    my_turn(now, person)
-    return given(visit, now, found, page)
+    stands = await house.tables.get(table_id)
+    if stands.position != table.position:  # meanwhile somebody acted, or the time ran out
+        raise TooLate(_("The table has moved on: it is at %(seq)s.") % {"seq": stands.seq})
+    my_turn(stands, person)
+    return given(visit, stands, found, page)
 
 
 @post("/tables/{table_id:str}/hint", summary="The best moves, as a bot sees them", status_code=200, responses=ASKING)
@@ -100,12 +115,7 @@ async def show_hint(visit: TheVisit, table_id: FromPath[str], request: Request[A
 @get("/tables/{table_id:str}/review", summary="What a bot thinks of a finished game", responses=refusals(404, 409))
 async def show_review(visit: TheVisit, table_id: FromPath[str]) -> ReviewOut:
     house = visit.house
-    table = await house.tables.get(table_id)
-    know(table)
-    if table.status == Status.FROZEN:
-        raise TooLate(_("This game was begun by other rules than those installed; it can only be looked at."))
-    if table.status != Status.OVER:
-        raise TooLate(_("You can have the review when the game is over."))
+    table = await house.tables.that(table_id, _finished)
     return await asyncio.to_thread(review_out, table, house.reviews.of(table, visit.who))
 
 

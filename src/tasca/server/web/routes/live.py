@@ -19,7 +19,7 @@ from tasca.server.services import Services
 from tasca.server.storage.database import Away
 from tasca.server.table.entries import STANDING, THOUGHT
 from tasca.server.table.table import Table
-from tasca.server.web.errors import NotThere, TooOften
+from tasca.server.web.errors import Refusal, TooOften
 from tasca.server.web.i18n import gettext as _
 from tasca.server.web.present_log import event
 from tasca.server.web.present_thought import thought_wanted
@@ -68,7 +68,7 @@ async def table_events(
                 yield BEAT
             with contextlib.suppress(Away):  # it will be back; until then there is nothing new
                 table = await house.tables.get(table_id)
-    except (NotThere, Away):  # it was deleted meanwhile, or cannot be read: there is nothing to tell
+    except (Refusal, Away):  # it was deleted meanwhile, or cannot be read: there is nothing to tell
         return
     finally:
         house.visitors.go(table_id, listener)
@@ -90,7 +90,7 @@ async def person_events(house: Services, person: str, address: str) -> AsyncIter
                 if "" in moved:  # something may have been missed: all of them
                     moved = [row.id for row in await house.store.mine(person)]
                 for table_id in moved:
-                    with contextlib.suppress(NotThere):  # deleted meanwhile
+                    with contextlib.suppress(Refusal):  # deleted meanwhile, or it cannot be read here
                         yield _moved(await house.tables.get(table_id), person)
             except Away:  # once more when it is back
                 await asyncio.sleep(AGAIN)

@@ -67,8 +67,10 @@ NOT_READY = ResponseSpec(Ready, description="Not now: one sentence says why.", g
 
 @get("/ready", summary="Whether the server can do its work", responses={**refusals(), 503: NOT_READY})
 async def ready(visit: TheVisit) -> Response[Ready]:
-    trouble = await visit.house.readiness.trouble()
-    answer = Ready(not trouble, _(trouble) if trouble else "")
+    readiness = visit.house.readiness
+    trouble = await readiness.trouble()
+    why = trouble or readiness.remark
+    answer = Ready(not trouble, _(why) if why else "")
     return Negotiated(answer, status_code=503 if trouble else 200, headers=RETRY if trouble else {})
 
 

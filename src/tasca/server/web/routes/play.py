@@ -57,10 +57,15 @@ async def show_table(visit: TheVisit, table_id: FromPath[str]) -> TableOut:
 
 @get("/tables/{table_id:str}/parts", summary="The changing parts of the table's page", responses=refusals(404))
 async def show_parts(
-    visit: TheVisit, table_id: FromPath[str], after: FromQuery[int | None] = None, has: FromQuery[str] = ""
+    visit: TheVisit,
+    table_id: FromPath[str],
+    after: FromQuery[int | None] = None,
+    known: FromQuery[int | None] = None,
+    has: FromQuery[str] = "",
 ) -> Parts:
-    """Those that the page has, by their digests, are left out."""
-    return _parts(visit, await visit.house.tables.at_least(table_id, after), after, has)
+    """Those that the page has, by their digests, are left out. `known` is the last entry that it has heard of."""
+    table = await visit.house.tables.at_least(table_id, known if after is None else max(after, known or 0))
+    return _parts(visit, table, after, has)
 
 
 @get("/tables/{table_id:str}/log", summary="The table's log from an entry on", responses=refusals(404))

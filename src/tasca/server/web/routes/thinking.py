@@ -13,7 +13,6 @@ from tasca.bots.wanted import Wanted
 from tasca.server.bots.questions import BestMoves
 from tasca.server.bots.visitors import checked
 from tasca.server.services import Services
-from tasca.server.table import commands
 from tasca.server.table.table import Table
 from tasca.server.web import requests
 from tasca.server.web.errors import NotPossible, NotThere, TooLate
@@ -23,7 +22,7 @@ from tasca.server.web.present_thought import thought_wanted
 from tasca.server.web.responses.advice import Advice
 from tasca.server.web.responses.house import Done
 from tasca.server.web.responses.thinking import ThoughtWanted
-from tasca.server.web.routes.advice import ASKING, given, know, tell
+from tasca.server.web.routes.advice import ASKING, ask, given, tell
 from tasca.server.web.routes.common import TheVisit, Visit, refusals
 from tasca.server.web.routes.fonts import FOR_GOOD
 
@@ -51,10 +50,8 @@ def _wanted(house: Services, table: Table) -> Wanted:
 
 async def _asking(visit: Visit, table_id: str) -> Table:
     """The table, where whoever asks may have a hint now."""
-    table = await visit.house.tables.get(table_id)
-    know(table)
-    commands.hint(visit.somebody, visit.house.settings.now())(table)
-    return table
+    now = visit.house.settings.now()
+    return await visit.house.tables.that(table_id, lambda table: ask(table, visit.somebody, now))
 
 
 @post(
@@ -85,6 +82,7 @@ async def hint_thoughts(
     visit: TheVisit, table_id: FromPath[str], data: JSONBody[requests.Thoughts], request: Request[Any, Any, Any]
 ) -> Advice:
     """The same answer as a hint that the house has thought about."""
+    await visit.house.tables.at_least(table_id, data.position)  # another process may have asked
     table = await _asking(visit, table_id)
     if data.position != table.position:
         raise TooLate(_("The table has moved on: it is at %(seq)s.") % {"seq": table.seq})

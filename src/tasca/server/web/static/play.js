@@ -229,7 +229,8 @@ function showLink() {
 /** What this page has seen, and has. */
 function standing() {
   const has = Object.entries(digests).map(([name, digest]) => `${name}:${digest}`);
-  return new URLSearchParams({ after: String(shown), has: has.join(" ") });
+  // another process may have told of the last entry, and the one that is asked is not to be behind
+  return new URLSearchParams({ after: String(shown), known: String(known), has: has.join(" ") });
 }
 
 /** Shows how the table stands, until nothing newer is known. @param {Parts | null} news what has come already */

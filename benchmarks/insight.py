@@ -1,0 +1,50 @@
+"""A server that tells what it holds: `python -m benchmarks.insight FILE TABLES serve …`.
+
+On SIGUSR1 it writes to the file how many tasks it has, how many objects the collector knows, and how much all its parts
+keep in lists and dictionaries. It remembers no more than so many tables, so that its memory is soon full.
+"""
+
+import asyncio
+import dataclasses
+import gc
+import json
+import os
+import signal
+import socket
+import sys
+from collections import deque
+from pathlib import Path
+from weakref import WeakValueDictionary
+
+from tasca.cli.main import main
+from tasca.server import run
+
+KEPT = (dict, list, set, deque, WeakValueDictionary)
+
+
+class Insight(run.Server):
+    file = Path()
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        asyncio.get_running_loop().add_signal_handler(signal.SIGUSR1, self.tell)
+
+    def tell(self) -> None:
+        found = {"tasks": len(asyncio.all_tasks()), "objects": len(gc.get_objects())}
+        for name, part in vars(self.house).items():
+            for what, kept in vars(part).items() if hasattr(part, "__dict__") else ():
+                if isinstance(kept, KEPT) and type(part).__module__.startswith("tasca.server"):
+                    found[f"{name}.{what}"] = len(kept)
+        beside = self.file.with_suffix(".new")
+        beside.write_text(json.dumps(found))
+        os.replace(beside, self.file)
+
+
+if __name__ == "__main__":
+    Insight.file = Path(sys.argv[1])
+    kept, create_app = int(sys.argv[2]), run.create_app
+    run.Server = Insight  # type: ignore[misc]
+    run.create_app = lambda settings: create_app(  # type: ignore[attr-defined,assignment,misc]
+        dataclasses.replace(settings, tables_kept=kept)
+    )
+    sys.exit(main(sys.argv[3:]))

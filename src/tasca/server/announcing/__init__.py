@@ -1,0 +1,1 @@
+"""How several processes on one database tell each other which tables moved."""
