@@ -146,6 +146,14 @@ def test_tables_that_cannot_be_played_on(ask: Doctor, filled: str) -> None:
     assert "entries were committed" in ask("--database", filled, status=1)["tables"]["says"]
 
 
+def test_games_whose_rules_are_not_here(ask: Doctor, filled: str) -> None:
+    only_sqlite(filled)
+    assert ask("--database", filled)["rules"]["state"] == "ok"
+    change(filled, "UPDATE tables SET rules = 99 WHERE game = 'azul'")
+    said = ask("--database", filled, status=1)["rules"]["says"]
+    assert "Azul (99)" in said
+
+
 def test_another_schema(ask: Doctor, filled: str, tmp_path: Path) -> None:
     only_sqlite(filled)
     old = f"sqlite:///{tmp_path / 'old.sqlite'}"

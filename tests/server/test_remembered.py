@@ -59,6 +59,16 @@ def test_what_was_being_read_when_it_changed_is_not_remembered() -> None:
     assert asyncio.run(both()) == ["old", "new"]
 
 
+def test_who_went_away_is_let_go() -> None:
+    now = 100.0
+    remembered, read = Remembered(lambda: now), Reading()
+    for person in range(60):
+        asyncio.run(remembered.get(f"visitor {person}", "name", read))
+        now += TRUST / 10
+    assert 10 <= len(remembered.topics) <= 12
+    assert asyncio.run(remembered.get("visitor 59", "name", read)) == 60  # still there
+
+
 def test_memory_is_bounded() -> None:
     remembered, read = Remembered(), Reading()
 

@@ -77,6 +77,8 @@ def _modes(patient: Patient, file: Path | None) -> Iterator[Finding]:
 async def _content(patient: Patient, here: "SqlDatabase", schema: str) -> AsyncIterator[Finding]:
     from tasca.server.storage.revisions import revisions
 
+    if schema in revisions():
+        yield await _rules(patient, here)
     if schema != revisions()[-1]:
         yield patient.warning(
             "schema", N_("The schema is %(found)s; this Tasca needs %(known)s"),
@@ -89,6 +91,19 @@ async def _content(patient: Patient, here: "SqlDatabase", schema: str) -> AsyncI
         yield finding
     yield await _clock(patient, here)
     yield await _key(patient, here)
+
+
+async def _rules(patient: Patient, here: "SqlDatabase") -> Finding:
+    """Asked of an old schema too: it is an update that may leave games standing."""
+    from tasca.server.storage.stranded import stranded
+
+    if found := await stranded(here):
+        return patient.wrong(
+            "rules", N_("Games under way began by rules that this Tasca has not: %(games)s (version of the rules)"),
+            N_("let them end with the Tasca before; tasca serve --freeze-games would leave them standing"),
+            games=", ".join(map(str, found)),
+        )  # fmt: skip
+    return patient.ok("rules", N_("The rules of all games under way are here"))
 
 
 async def _integrity(patient: Patient, here: "SqlDatabase") -> Finding:

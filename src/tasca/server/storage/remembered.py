@@ -8,11 +8,13 @@ told of (another program wrote to the file, a process died before it could tell)
 import time
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Iterable
+from itertools import islice
 from typing import Any, TypeVar, cast
 
 T = TypeVar("T")
 LOBBY = "lobby"  # the topic of the lists that everybody sees; no table and no person is called that
 TOPICS = 10_000  # remembered; the longest unused is forgotten
+AT_A_TIME = 4  # topics that are looked at for each new one
 TRUST = 2.0  # seconds for which something is believed that nobody told of
 
 
@@ -25,9 +27,8 @@ class Remembered:
         """Something of a topic, as it was read a moment ago, or is now."""
         known = self.topics.get(topic)
         if known is None:
+            self._let_go()
             known = self.topics[topic] = {}
-            if len(self.topics) > TOPICS:
-                self.topics.popitem(last=False)
         self.topics.move_to_end(topic)
         until, value = known.get(what, (0.0, None))
         if until <= self.clock():
@@ -35,6 +36,14 @@ class Remembered:
             # where the topic was forgotten meanwhile, this may be old, and is kept where nobody looks
             known[what] = self.clock() + TRUST, value
         return cast(T, value)
+
+    def _let_go(self) -> None:
+        """Makes room: what nobody has asked for since it was last believed is of no use any more."""
+        now = self.clock()
+        for topic, known in list(islice(self.topics.items(), AT_A_TIME)):
+            if len(self.topics) < TOPICS and any(until > now for until, _value in known.values()):
+                return
+            del self.topics[topic]
 
     def forget(self, topics: Iterable[str]) -> None:
         for topic in topics:
