@@ -66,7 +66,7 @@ def test_one_clear_line(tasca: Tasca, line: str, complaint: str) -> None:
         (json.dumps({**RECORD, "mood": 1}), "unknown field 'mood'"),
         (json.dumps({k: v for k, v in RECORD.items() if k != "options"}), "field 'options' is missing"),
         (json.dumps({**RECORD, "game": "go"}), "no game is called 'go'"),
-        (json.dumps({**RECORD, "rules": 9}), "played by version 9 of the rules of Azul, this is version 1"),
+        (json.dumps({**RECORD, "rules": 9}), "version 9 of the rules of Azul is not here; there are: 1"),
         (json.dumps({**RECORD, "options": {"players": 7}}), "option 'players' cannot be 7"),
         (json.dumps({**RECORD, "names": ["me"]}), "1 names for 2 seats"),
         (json.dumps({**RECORD, "actions": ["1B9"]}), "action 0: '1B9' is no action of Azul"),
