@@ -88,16 +88,18 @@ def strings(message: Message | None) -> tuple[str, ...]:
 
 
 def catalogue(language: str, more: Iterable[Catalog] = ()) -> Catalog:
-    """Everything that is said in a language. What is there twice is taken from the house, and from `more` at last.
+    """Everything that is said in a language. What is there twice is taken from the house, then from `more`; the
+    language's own words go before those that it shares.
 
     What is still missing may come from another way to speak it: better Portugal's words than none.
     """
     found: dict[str, Message] = {}
     more = list(more)
-    ours = [catalogue_of(room, name) for name in dict.fromkeys((language, plain(language))) for room in rooms()]
+    ours = [catalogue_of(room, language) for room in rooms()]
+    shared = [catalogue_of(room, plain(language)) for room in rooms() if language != plain(language)]
     others = [other for other in more if str(other.locale) == language]
     akin = [other for other in more if plain(str(other.locale)) == plain(language) and other not in others]
-    for message in (m for each in (*ours, *others, *akin) for m in each if m.id):
+    for message in (m for each in (*ours, *others, *shared, *akin) for m in each if m.id):
         if not strings(found.get(key(message))):
             found[key(message)] = message
     whole = empty(language)
