@@ -101,14 +101,14 @@ def test_the_gpu_door_opens_or_says_why() -> None:
 @needs_numba
 @pytest.mark.parametrize("name", OWN)
 def test_the_hash_of_compiled_code_covers_what_compiles_and_nothing_else(name: str) -> None:
-    """So a new label, drawing or lesson throws no compiled code away. Weights are handed over as numbers."""
+    """So a new label, drawing or lesson throws no compiled code away. Weights and nets are data."""
     from tasca import fast
 
     house = Path(tasca.__file__).parent
     shared = ("games/rng.py", "games/playout.py", "games/environment.py", "games/thinking/*.py")
     compiles = ("core/*.py", "fast/__init__.py", *shared)
     rooms = (f"games/{name}/rules/**/*.py", f"games/{name}/bot/**/*.py")
-    covered = {path for pattern in (*compiles, *rooms) for path in house.glob(pattern) if path.name != "weights.py"}
+    covered = {path for pattern in (*compiles, *rooms) for path in house.glob(pattern)}
     assert set(fast.sources(name)) == covered
     for room in ("words", "text", "drawing", "learn", "locale"):
         assert not [path for path in covered if path.is_relative_to(house / "games" / name / room)]

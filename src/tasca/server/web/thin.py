@@ -149,9 +149,13 @@ def _given(short: Short, scope: Scope) -> dict[str, Any] | None:
 def _query(text: bytes, known: Mapping[str, type]) -> dict[str, Any] | None:
     """What a query gives; None where it has to be looked at more closely."""
     found: dict[str, Any] = {}
-    for name, value in parse_qsl(text.decode("latin-1"), keep_blank_values=True) if text else ():
+    try:
+        pairs = parse_qsl(text.decode("latin-1"), keep_blank_values=True, errors="strict") if text else ()
+    except UnicodeDecodeError:
+        return None
+    for name, value in pairs:
         kind = known.get(name)
-        if name in found or kind is None or "\ufffd" in value:
+        if name in found or kind is None:
             return None
         if kind is int and not (value.isascii() and value.isdigit() and len(value) < 10):
             return None
