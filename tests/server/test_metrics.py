@@ -2,6 +2,7 @@
 
 import platform
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 from tasca import __version__
@@ -79,6 +80,7 @@ class Peer:
     """Who is connected."""
 
     address = "192.0.2.1"
+    loop = SimpleNamespace(call_later=lambda *_later: None)
 
 
 def test_connections_and_those_that_found_no_place() -> None:

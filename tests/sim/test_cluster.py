@@ -1,6 +1,7 @@
 """A Dask cluster of two workers, one of which is killed in the middle of the work: the same totals as one process."""
 
 import json
+import logging
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -20,6 +21,8 @@ pytestmark = [
     pytest.mark.filterwarnings("ignore"),  # of a library that knows its own
 ]
 distributed: Any = pytest.importorskip("distributed")
+for _name in [name for name in logging.root.manager.loggerDict if name.startswith("distributed")]:
+    logging.getLogger(_name).handlers.clear()  # they write to what the standard error was when it was imported
 
 
 class Running(NamedTuple):
