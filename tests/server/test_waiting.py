@@ -107,7 +107,7 @@ def test_the_house_looks_by_itself_when_it_opens(database: str, days: int) -> No
     app = create_app(settings)
     with TestClient(app) as client:
         expiry = app.state.house.expiry
-        assert bool(expiry.task) is bool(days)
+        assert bool(expiry.looks.task) is bool(days)
 
         async def until_gone() -> None:
             while await app.state.house.store.unbegun(time()):

@@ -23,7 +23,7 @@ from tasca.server.settings import Settings
 from tasca.server.storage.database import Away, Database
 from tasca.server.watch.marks import request_id
 from tasca.server.watch.metrics import REFUSED
-from tasca.server.web import i18n, malformed
+from tasca.server.web import gzipped, i18n, malformed
 from tasca.server.web.addresses import address_of
 from tasca.server.web.document import Document
 from tasca.server.web.errors import RETRY, Refusal, TooOften
@@ -163,7 +163,10 @@ def create_app(settings: Settings, database: Database | None = None, pool: Pool 
         exception_handlers={Exception: refuse},
         response_class=Negotiated,
         compression_config=CompressionConfig(
-            backend="gzip", gzip_compress_level=5, minimum_size=1000, exclude=[r"/events$", r"^/fonts/"]
+            backend="gzip",
+            gzip_compress_level=gzipped.LEVEL,
+            minimum_size=gzipped.LEAST,
+            exclude=[r"/events$", r"^/fonts/"],
         ),
         lifespan=[lifespan],
         request_max_body_size=BODY,

@@ -3,19 +3,14 @@
 Then everything that is remembered is read again: marks, keys, tokens and tables. That is seldom, and never stale.
 """
 
-import asyncio
-import contextlib
-import logging
-
 from tasca.server.marks import Marks
+from tasca.server.repeated import Repeated
 from tasca.server.settings import Settings
-from tasca.server.storage.database import Away, Database
+from tasca.server.storage.database import Database
 from tasca.server.storage.keys import keys_of
 from tasca.server.storage.news import NEWS, setting
 from tasca.server.table.tables import Tables
 from tasca.server.web.people import People
-
-logger = logging.getLogger(__name__)
 
 
 class News:
@@ -26,19 +21,16 @@ class News:
         self.people = people
         self.tables = tables
         self.known = ""
-        self.task: asyncio.Task[None] | None = None
+        self.looks = Repeated("news", settings.poll, self.look)
 
     async def open(self) -> None:
         """Reads all for the first time, and looks again and again from now on."""
         await self._read()
         if self.settings.poll and not self.settings.alone:  # nobody else comes to a house in a browser
-            self.task = asyncio.create_task(self._run(), name="news")
+            self.looks.start()
 
     async def close(self) -> None:
-        if self.task:
-            self.task.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self.task
+        await self.looks.close()
 
     async def look(self) -> None:
         """Takes in what is new."""
@@ -54,13 +46,3 @@ class News:
         await self.marks.read()
         self.people.use_keys(await keys_of(self.database, self.settings.secret))
         self.known = known
-
-    async def _run(self) -> None:
-        while True:
-            await asyncio.sleep(self.settings.poll)
-            try:
-                await self.look()
-            except Away:  # it will be back, and the log knows
-                pass
-            except Exception:
-                logger.exception("could not look for news")

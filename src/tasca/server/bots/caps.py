@@ -61,7 +61,7 @@ class Caps:
             yield
             return
         counts = {BOTS: wanted.bots, ALONE: int(wanted.alone)}
-        mine = Counter({(kind, *name): counts[kind] for kind in counts for name in self._names(who)})
+        mine = Counter({(kind, *name): counts[kind] for kind in counts for name in who.names})
         self.beginning.update(mine)
         try:
             await self._check(who, counts)
@@ -69,12 +69,9 @@ class Caps:
         finally:
             self.beginning -= mine  # and drops what is nothing by now
 
-    def _names(self, who: Who) -> list[tuple[str, str]]:
-        return [(by, name) for by, name in zip(who._fields, who, strict=True) if name]
-
     async def _check(self, who: Who, counts: dict[str, int]) -> None:
         most = {BOTS: self.settings.bot_seats_each, ALONE: self.settings.bots_alone_each}
-        for by, name in self._names(who):
+        for by, name in who.names:
             there = await self._there(by, name)
             times = self.settings.address_counts if by == "address" else 1
             for kind, count in counts.items():

@@ -41,8 +41,8 @@ class Who(NamedTuple):
     address: str = ""
 
     @property
-    def names(self) -> tuple[Hashable, ...]:
-        """What is charged."""
+    def names(self) -> tuple[tuple[str, str], ...]:
+        """What is charged: the person, and the address."""
         return tuple(pair for pair in zip(self._fields, self, strict=True) if pair[1])
 
 

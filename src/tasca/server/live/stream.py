@@ -2,7 +2,7 @@
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator
+from collections.abc import AsyncGenerator
 from typing import Any
 
 from litestar import Request, Response
@@ -16,7 +16,7 @@ HEADERS = [
 ]
 
 
-async def send_events(events: AsyncIterator[bytes], receive: Receive, send: Send) -> None:
+async def send_events(events: AsyncGenerator[bytes, None], receive: Receive, send: Send) -> None:
     """Sends what an iterator gives, until it ends or the other side is gone."""
     sending = asyncio.current_task()
     assert sending is not None
@@ -35,11 +35,11 @@ async def send_events(events: AsyncIterator[bytes], receive: Receive, send: Send
             await send({"type": "http.response.body", "body": b"", "more_body": False})
     finally:
         watching.cancel()
-        await events.aclose()  # type: ignore[attr-defined]
+        await events.aclose()
 
 
 class _Sent(ASGIResponse):
-    def __init__(self, events: AsyncIterator[bytes]) -> None:
+    def __init__(self, events: AsyncGenerator[bytes, None]) -> None:
         super().__init__()
         self.events = events
 
@@ -48,7 +48,7 @@ class _Sent(ASGIResponse):
 
 
 class EventStream(Response[bytes]):
-    def __init__(self, events: AsyncIterator[bytes]) -> None:
+    def __init__(self, events: AsyncGenerator[bytes, None]) -> None:
         super().__init__(b"")
         self.events = events
 

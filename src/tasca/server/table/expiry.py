@@ -1,11 +1,9 @@
 """Clears away tables at which no game ever began and that nobody has touched for days. Games are never cleared away."""
 
-import asyncio
-import contextlib
 import logging
 
+from tasca.server.repeated import Repeated
 from tasca.server.settings import Settings
-from tasca.server.storage.database import Away
 from tasca.server.storage.store import Store
 from tasca.server.table.clocks import DAY
 from tasca.server.table.tables import Tables
@@ -19,27 +17,14 @@ class Expiry:
         self.settings = settings
         self.store = store
         self.tables = tables
-        self.task: asyncio.Task[None] | None = None
+        self.looks = Repeated("expiry", EVERY, self.look)
 
     def start(self) -> None:
         if self.settings.waiting_days and self.settings.poll and not self.settings.alone:
-            self.task = asyncio.create_task(self._run(), name="expiry")
+            self.looks.start()
 
     async def close(self) -> None:
-        if self.task:
-            self.task.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self.task
-
-    async def _run(self) -> None:
-        while True:
-            try:
-                await self.look()
-            except Away:  # another time
-                pass
-            except Exception:
-                logger.exception("could not clear tables away")
-            await asyncio.sleep(EVERY)
+        await self.looks.close()
 
     async def look(self) -> int:
         """Clears away what is due; gives how many tables that were, and tells the log."""

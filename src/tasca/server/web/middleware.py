@@ -14,6 +14,7 @@ from tasca.server.web.addresses import address_of
 from tasca.server.web.costs import cost_of
 from tasca.server.web.errors import Misdirected, NotYours, TooMuch
 from tasca.server.web.forms import form_facts
+from tasca.server.web.heard import heard_again
 from tasca.server.web.hosts import is_ours
 from tasca.server.web.i18n import best_language, language, spoken
 from tasca.server.web.i18n import gettext as _
@@ -166,7 +167,7 @@ class Guard:
             scope["headers"] = [
                 (name, value) for name, value in scope["headers"] if name not in (b"content-type", b"content-length")
             ] + [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
-            receive = _again(body, receive)
+            receive = heard_again([{"type": "http.request", "body": body, "more_body": False}], receive)
         if state["person"] and not state["token"] and not self.people.csrf_right(state["person"], given):
             raise NotYours(_("This form is too old or not from here; load the page again."))
         return receive
@@ -185,17 +186,3 @@ async def _body(receive: Receive) -> bytes:
             raise TooMuch(_("That is too long."))
         if not message.get("more_body"):
             return b"".join(chunks)
-
-
-def _again(body: bytes, receive: Receive) -> Receive:
-    """A receive that gives this body first."""
-    given = False
-
-    async def again() -> Any:
-        nonlocal given
-        if given:
-            return await receive()
-        given = True
-        return {"type": "http.request", "body": body, "more_body": False}
-
-    return again

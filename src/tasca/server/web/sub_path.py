@@ -4,15 +4,14 @@ The house itself knows nothing of it. Requests lose the path on their way in, wh
 not; answers get it on their way out: links, redirects, cookies, events, and what scripts and programs are told.
 """
 
-import gzip
 from typing import Any
 
 from litestar.types import ASGIApp
 
 from tasca.server.web.below import below, within
+from tasca.server.web.gzipped import HEADERS, LEAST, gzipped
 
 Headers = list[tuple[bytes, bytes]]
-LEAST, LEVEL = 1000, 5  # bytes worth packing, and how hard: as the house does
 PACKED = (b"font/", b"image/png", b"application/octet-stream")  # it would gain nothing
 MOVED = 308
 
@@ -94,6 +93,6 @@ class _Answer:
         """An answer that is whole already: packed, if that is understood and worth it, and with its length."""
         kept = [(name, value) for name, value in headers if name != b"content-length"]
         if self.packs and len(body) >= LEAST and not self.kind.startswith(PACKED):
-            body = gzip.compress(body, LEVEL, mtime=0)
-            kept = [*kept, (b"content-encoding", b"gzip"), (b"vary", b"Accept-Encoding")]
+            body = gzipped(body)
+            kept = [*kept, *HEADERS]
         return [*kept, (b"content-length", str(len(body)).encode())], body

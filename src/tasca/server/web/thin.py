@@ -7,7 +7,6 @@ framework, which knows how to read it or what is wrong with it: so there is one 
 """
 
 import re
-import zlib
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 from urllib.parse import parse_qsl
@@ -20,10 +19,11 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from tasca.server.live.stream import EventStream, send_events
 from tasca.server.web import requests
+from tasca.server.web.gzipped import HEADERS, LEAST, gzipped
+from tasca.server.web.heard import heard_again
 from tasca.server.web.routes import live, play
 from tasca.server.web.routes.common import visit_in
 
-GZIP_FROM, GZIP_LEVEL, GZIP_FORM = 1000, 5, 31  # bytes from which it is worth while, and zlib's word for gzip
 BODY = 16_384  # bytes; what is longer is no action
 JSON = b"application/json"
 SAID = {"true": True, "false": False}
@@ -125,9 +125,9 @@ class Thin:
 async def _send(body: bytes, headers: Mapping[bytes, bytes], send: Send) -> None:
     """JSON as the framework sends it: made small for who can read that, if it is worth while."""
     told = [(b"content-type", JSON)]
-    if len(body) >= GZIP_FROM and b"gzip" in headers.get(b"accept-encoding", b""):
-        body = zlib.compress(body, GZIP_LEVEL, GZIP_FORM)
-        told += [(b"content-encoding", b"gzip"), (b"vary", b"Accept-Encoding")]
+    if len(body) >= LEAST and b"gzip" in headers.get(b"accept-encoding", b""):
+        body = gzipped(body)
+        told += HEADERS
     told.append((b"content-length", str(len(body)).encode()))
     await send({"type": "http.response.start", "status": 200, "headers": told})
     await send({"type": "http.response.body", "body": body, "more_body": False})
@@ -175,15 +175,6 @@ async def _body(headers: Mapping[bytes, bytes], receive: Receive) -> tuple[bytes
     while not heard or heard[-1].get("more_body"):
         heard.append(await receive())
         if heard[-1]["type"] != "http.request":
-            return b"", _again(heard, receive)
+            return b"", heard_again(heard, receive)
         body += heard[-1].get("body", b"")
-    return body, _again(heard, receive)
-
-
-def _again(heard: list[Any], receive: Receive) -> Receive:
-    left = iter(heard)
-
-    async def again() -> Any:
-        return next(left, None) or await receive()
-
-    return again
+    return body, heard_again(heard, receive)

@@ -5,7 +5,7 @@
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator
+from collections.abc import AsyncGenerator
 from typing import Annotated
 
 import msgspec
@@ -44,7 +44,7 @@ def _thought(table: Table, asked: Asked) -> bytes:
 
 async def table_events(
     house: Services, table_id: str, seen: int | None, address: str, thinker: str = ""
-) -> AsyncIterator[bytes]:
+) -> AsyncGenerator[bytes, None]:
     """`thinker` is the person whose browser would think for bots."""
     listener = Listener(address)
     house.hub.listen(table_id, listener)
@@ -75,7 +75,7 @@ async def table_events(
         house.hub.forget(table_id, listener)
 
 
-async def person_events(house: Services, person: str, address: str) -> AsyncIterator[bytes]:
+async def person_events(house: Services, person: str, address: str) -> AsyncGenerator[bytes, None]:
     """One stream for all tables of a person: where they stand, and then which of them moved."""
     topic, listener = f"{PERSON}{person}", Listener(address)
     house.hub.listen(topic, listener)
