@@ -1,9 +1,10 @@
 """For all tests."""
 
+import logging
 import os
 import sys
 import zlib
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, cast
 
@@ -44,6 +45,17 @@ def is_slow(item: pytest.Item) -> bool:
     fixtures = set(cast(Any, item).fixturenames)
     on_disk = folder == "tests.server" and "tmp_path" in fixtures  # a database of its own
     return folder in SLOW_FOLDERS or bool(fixtures & SLOW_FIXTURES) or on_disk
+
+
+@pytest.fixture(autouse=True)
+def loggers() -> Iterator[None]:
+    """Every logger is as it was when a test is over: a server's would write to what is closed by then."""
+    loggers = [logging.getLogger(name) for name in ("", "tasca", "tasca.access", "sqlalchemy.pool")]
+    before = [(logger.level, list(logger.handlers)) for logger in loggers]
+    yield
+    for logger, (level, handlers) in zip(loggers, before, strict=True):
+        logger.setLevel(level)
+        logger.handlers[:] = handlers
 
 
 @pytest.fixture(scope="session")

@@ -2,7 +2,6 @@
 
 import json
 import logging
-from collections.abc import Iterator
 
 import pytest
 
@@ -14,15 +13,8 @@ from tasca.server.watch.marks import table_id
 
 
 @pytest.fixture(autouse=True)
-def loggers() -> Iterator[None]:
-    """Every logger is as it was when the test is over."""
-    loggers = [logging.getLogger(name) for name in ("", "tasca", "tasca.access", "sqlalchemy.pool")]
-    before = [(logger.level, list(logger.handlers)) for logger in loggers]
+def nobody_listens(loggers: None) -> None:
     logging.getLogger().handlers.clear()
-    yield
-    for logger, (level, handlers) in zip(loggers, before, strict=True):
-        logger.setLevel(level)
-        logger.handlers[:] = handlers
 
 
 def tell_all() -> None:

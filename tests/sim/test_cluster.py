@@ -23,6 +23,7 @@ pytestmark = [
 distributed: Any = pytest.importorskip("distributed")
 for _name in [name for name in logging.root.manager.loggerDict if name.startswith("distributed")]:
     logging.getLogger(_name).handlers.clear()  # they write to what the standard error was when it was imported
+logging.getLogger("distributed").propagate = False
 
 
 class Running(NamedTuple):
