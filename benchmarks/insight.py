@@ -1,10 +1,12 @@
 """A server that tells what it holds: `python -m benchmarks.insight FILE TABLES serve …`.
 
 On SIGUSR1 it writes to the file how many tasks it has, how many objects the collector knows, and how much all its parts
-keep in lists and dictionaries. It remembers no more than so many tables, so that its memory is soon full.
+keep in lists and dictionaries; also how much of the C library's memory is in use, and how much it keeps for later. It
+remembers no more than so many tables, so that its memory is soon full.
 """
 
 import asyncio
+import ctypes
 import dataclasses
 import gc
 import json
@@ -22,6 +24,26 @@ from tasca.server import run
 KEPT = (dict, list, set, deque, WeakValueDictionary)
 
 
+class Mallinfo(ctypes.Structure):
+    """What glibc says of its memory; in its words."""
+
+    _fields_ = [
+        *((name, ctypes.c_size_t) for name in ("arena", "ordblks", "smblks", "hblks", "hblkhd")),
+        *((name, ctypes.c_size_t) for name in ("usmblks", "fsmblks", "uordblks", "fordblks", "keepcost")),
+    ]
+
+
+def allocated() -> dict[str, float]:
+    """Nothing where the C library is another, or older."""
+    try:
+        ask = ctypes.CDLL(None).mallinfo2
+    except AttributeError:
+        return {}
+    ask.restype = Mallinfo
+    told = ask()
+    return {"malloc MiB": (told.uordblks + told.hblkhd) / 2**20, "malloc free MiB": told.fordblks / 2**20}
+
+
 class Insight(run.Server):
     file = Path()
 
@@ -30,7 +52,7 @@ class Insight(run.Server):
         asyncio.get_running_loop().add_signal_handler(signal.SIGUSR1, self.tell)
 
     def tell(self) -> None:
-        found = {"tasks": len(asyncio.all_tasks()), "objects": len(gc.get_objects())}
+        found = {"tasks": len(asyncio.all_tasks()), "objects": len(gc.get_objects())} | allocated()
         for name, part in vars(self.house).items():
             for what, kept in vars(part).items() if hasattr(part, "__dict__") else ():
                 if isinstance(kept, KEPT) and type(part).__module__.startswith("tasca.server"):

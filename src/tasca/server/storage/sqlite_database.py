@@ -22,7 +22,9 @@ from tasca.server.storage.sql_database import PATIENCE, SqlDatabase, prepare_sql
 
 T = TypeVar("T")
 READERS = 2
-PAGES = 16_384  # KiB of them in memory, so that what is written to often need not be read for it
+# KiB of them in memory for who writes, so that what is written to often need not be read for it. Who reads throws its
+# pages away whenever something was written, so more of them would only be more to throw away.
+PAGES = 16_384
 BUSY = "PRAGMA busy_timeout={}"
 
 
@@ -51,6 +53,7 @@ class SqliteDatabase(SqlDatabase):
     async def _write(self, steps: Sequence[Step]) -> list[int]:
         if self.writes is None:
             self.writes = await self._wait(self._open)
+            self.writes.execute(f"PRAGMA cache_size=-{PAGES}")
         connection = self.writes
         try:
             connection.execute(BUSY.format(0))
@@ -90,7 +93,6 @@ class SqliteDatabase(SqlDatabase):
         found = sqlite3.connect(self.url.database or "", isolation_level=None, check_same_thread=False)
         self.opened.append(found)
         prepare_sqlite(found)
-        found.execute(f"PRAGMA cache_size=-{PAGES}")
         return found
 
     def _begin(self, connection: sqlite3.Connection) -> None:
