@@ -17,8 +17,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from tasca.cli.main import main as tasca
+from tasca.games import game, game_names
 
-LADDER = "random,greedy,level:1,level:2,level:3,level:4"
+RUNGS = {name: len(game(name).about.levels) for name in game_names() if game(name).about.levels}
+SLOW = 3  # of the last rungs, which think long: they play fewer games
 
 
 @dataclass(frozen=True)
@@ -27,6 +29,11 @@ class Arena:
 
     line: str
     games: int
+
+
+def ladder(rungs: int) -> str:
+    """All levels but the last, which takes a second a move."""
+    return ",".join(f"level:{level}" for level in range(1, rungs))
 
 
 def many(line: str, games: int) -> list[Arena]:
@@ -51,22 +58,28 @@ TABLES: dict[str, list[Arena]] = {
         Arena("fado --seed 7 --bots search:100ms,tables:100ms", 200),
     ],
     "levels": [
-        Arena(f"{game} --seed {seed} --bots level:{level},level:{level - 1}", 400 if level < 5 else 100)
-        for game, seed in (("azul", 152), ("fado", 161))
-        for level in (2, 3, 4, 5)
+        *(Arena(f"{name} --seed 152 --bots level:1,tools/erring.py:Erring", 400) for name in RUNGS),
+        *(
+            Arena(f"{name} --seed 152 --bots level:{level},level:{level - 1}", 400 if level <= rungs - SLOW else 100)
+            for name, rungs in RUNGS.items()
+            for level in range(2, rungs + 1)
+        ),
+    ],
+    "levels of many": [
+        arena
+        for name, rungs in RUNGS.items()
+        for level in range(2, rungs + 1)
+        for arena in many(f"{name} --seed 11 --bots level:{level},level:{level - 1}", 120)
     ],
     "many": [
         *many("azul --seed 11 --bots search:20000n,greedy", 240),
         *many("azul --seed 11 --variant grey --bots search:20000n,greedy", 240),
-        *many("azul --seed 11 --bots level:3,level:2", 240),
-        *many("azul --seed 11 --bots level:4,level:3", 240),
         *many("azul --seed 11 --bots search:200000n,search:20000n", 120),
         *many("fado --seed 11 --bots search:20000n,greedy", 60),
-        *many("fado --seed 11 --bots level:3,level:2", 60),
     ],
     "all": [
-        Arena(f"azul --seed 208 --bots {LADDER},search:100ms --anchor greedy=1500", 100),
-        Arena(f"fado --seed 209 --bots {LADDER},search:20000n --anchor greedy=1500", 100),
+        Arena(f"{name} --seed 208 --bots random,greedy,{ladder(rungs)} --anchor greedy=1500", 100)
+        for name, rungs in RUNGS.items()
     ],
 }
 

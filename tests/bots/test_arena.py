@@ -60,8 +60,8 @@ def test_simulate_with_bots_is_the_same_for_any_jobs(tasca: Tasca, tmp_path: Pat
 
 
 def test_levels_have_a_name_and_a_sentence() -> None:
-    assert [level.number for level in LEVELS] == [1, 2, 3, 4, 5]
-    assert len({level.title for level in LEVELS}) == 5
+    assert [level.number for level in LEVELS] == list(range(1, len(LEVELS) + 1))
+    assert len({level.title for level in LEVELS}) == len({level.sentence for level in LEVELS}) == len(LEVELS)
     for level in LEVELS:
         assert level.sentence.endswith(".")
         assert bot(f"level:{level.number}").name == f"level:{level.number}"

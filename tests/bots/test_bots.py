@@ -4,13 +4,13 @@ from typing import Any
 
 import pytest
 
-from tasca.bots import BadBudget, Budget, Chance, UnknownBot, bot, budget_from
+from tasca.bots import LEVELS, BadBudget, Budget, Chance, UnknownBot, bot, budget_from
 from tasca.core.about import About, Skill
 from tasca.core.game import Game
 from tests.bots.positions import some_positions
 from tests.conformance.cases import every_way
 
-NAMES = ("random", "greedy", "search:60n", "level:1", "level:2", "level:3", "level:4", "level:5")
+NAMES = ("random", "greedy", "search:60n", *(f"level:{level.number}" for level in LEVELS))
 every_bot = pytest.mark.parametrize("name", NAMES)
 
 
@@ -73,7 +73,7 @@ def test_bad_budgets(text: str) -> None:
         bot(f"search:{text}")
 
 
-@pytest.mark.parametrize("name", ["deep", "level:6", "level", "greedy:100ms", ""])
+@pytest.mark.parametrize("name", ["deep", "level:9", "level", "greedy:100ms", ""])
 def test_unknown_bots(name: str) -> None:
     with pytest.raises(UnknownBot, match="no bot is called"):
         bot(name)

@@ -47,7 +47,9 @@ def both(ask: Callable[[], Question[Any]]) -> tuple[Any, list[int]]:
 
 
 @every_game
-@pytest.mark.parametrize(("name", "task"), [("search:60n", THINK), ("greedy", AT_ONCE), ("level:2", THINK)])
+@pytest.mark.parametrize(
+    ("name", "task"), [("search:60n", THINK), ("greedy", AT_ONCE), ("level:1", AT_ONCE), ("level:4", THINK)]
+)
 def test_a_bot_that_thinks_asks_for_one_thought(game: Game[Any], name: str, task: int) -> None:
     state = played(game, {}, 3, 5)
     found, tasks = both(lambda: bot(name).choosing(game, state, Chance(5)))
@@ -84,7 +86,7 @@ def test_hints_and_judgements_are_questions(game: Game[Any]) -> None:
 def test_what_a_thinking_process_is_asked_can_be_thought_elsewhere(game: Game[Any]) -> None:
     state = game.resample(played(game, {}, 3, 5), 1)
     action = game.legal_actions(state)[0]
-    asked: list[Asked] = [BotMove("level:2"), BestMoves(FEW), BetterMove(action, FEW)]
+    asked: list[Asked] = [BotMove("level:4"), BestMoves(FEW), BetterMove(action, FEW)]
     for question in asked:
         _, tasks = both(partial(question.answer, game, state, 9))
         assert tasks[0] == THINK

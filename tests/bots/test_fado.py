@@ -74,7 +74,7 @@ points     promotions 23 | dismissals 54 | careers 6 | fado tiles 53
 """
 
 
-@pytest.mark.parametrize("level", ["level:1", "level:2", "level:3", "level:4", "greedy", "search:2000n"])
+@pytest.mark.parametrize("level", ["level:1", "level:2", "level:3", "level:4", "level:5", "greedy", "search:2000n"])
 def test_who_is_ahead_ends_the_game(level: str) -> None:
     """F10.1: closing brings Jaime to fame 6, the third star, and the last round. Nobody lets that lie."""
     state = FADO.state_from_text(FAR_AHEAD)
@@ -86,7 +86,7 @@ def test_who_is_ahead_ends_the_game(level: str) -> None:
 @needs_numba
 def test_no_level_waits_for_ever() -> None:
     """Against one who plays anything a game ends in about the turns that good play takes, and few are idle."""
-    player, anything = bot("level:2"), bot("random")
+    player, anything = bot("level:4"), bot("random")
     for seed in (1000, 1003, 1007):
         state, chance = FADO.new_game({}, seed), Chance(seed)
         while FADO.to_act(state) != OVER:

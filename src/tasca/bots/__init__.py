@@ -1,7 +1,7 @@
 """Players that are programs. A bot chooses among the legal actions of a position it may look at but not into.
 
 A player is named by its bot and, after a colon, what it is given: `random`, `greedy`, `search` (with its usual budget),
-`search:100ms`, `search:2s`, `search:20000n`, `level:1` to `level:5`. Any kind of bot that thinks about a game can be
+`search:100ms`, `search:2s`, `search:20000n`, `level:1` to `level:8`. Any kind of bot that thinks about a game can be
 named like `search`: `uct:100ms`. Files and programs of one's own are named too (naming.py).
 """
 
@@ -61,15 +61,16 @@ def bots_of(game: str) -> list[str]:
 
 
 def for_people(game: str) -> list[str]:
-    """The bots offered to people at a table of that game: levels and the strongest, or what there is; then guests."""
+    """The bots offered to people at a table of that game: its levels, or what there is; then guests."""
     ours = [name for name in bots_of(game) if name in OURS]
-    known = [name for name in ours if name == USUAL or name.startswith("level:")] or ours
+    known = [name for name in ours if name.startswith("level:")] or ours
     return known + [name for name in bots_of(game) if name not in OURS]
 
 
 def stand_in(game: str) -> str:
-    """Who sits in for somebody who is away: one whom people know by name, the same that sits down with them."""
-    return opponent(game)
+    """Who sits in for somebody who is away: one whom people know by name, neither a gift nor a terror to the others."""
+    offered = [name for name in for_people(game) if name in OURS]
+    return offered[(len(offered) - 1) // 2]
 
 
 def advises(game: str) -> bool:

@@ -18,7 +18,7 @@ def think_here(wanted: Wanted) -> list[Thought]:
     if wanted.task == THINK:
         return chooser(game, wanted.kind).think(wanted.state, wanted.budget, chance, wanted.count)
     if wanted.task == AT_ONCE:
-        return thinker(game).at_once(wanted.state, chance)
+        return thinker(game, wanted.kind).at_once(wanted.state, chance)
     worth = thinker(game).worth_of(wanted.state, wanted.action, wanted.budget, chance)
     return [Thought(wanted.action, worth)]
 

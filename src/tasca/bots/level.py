@@ -1,6 +1,7 @@
 """Opponents for people: the same bots with less time to think, the weakest with a way of overlooking things.
 
-What a level means in a game stands in the game's manifest. An error of judgement is noise of a few percent of a win,
+What a level means in a game stands in the game's manifest, and also how many there are: each beats the one below it in
+most games, so a game that leaves less to skill has fewer. An error of judgement is noise of a few percent of a win,
 drawn from the bot's own chance. Names and sentences are plain English; pages translate them.
 """
 
@@ -31,10 +32,13 @@ class Level:
 
 LEVELS = (
     Level(1, N_("Newcomer"), N_("Is here for the company and the wine, and plays what looks nice.")),
-    Level(2, N_("Regular"), N_("Knows the rules well and takes what is offered, but often overlooks something.")),
-    Level(3, N_("Waiter"), N_("Sees at a glance what a move is worth, and seldom makes a plain mistake.")),
-    Level(4, N_("Fadista"), N_("Thinks a little ahead and knows what you would like to take.")),
-    Level(5, N_("Maestro"), N_("Thinks for up to a second and gives nothing away.")),
+    Level(2, N_("Neighbour"), N_("Has played a few evenings, and lets the better half of a good idea slip by.")),
+    Level(3, N_("Regular"), N_("Knows the rules well and takes what is offered, but often overlooks something.")),
+    Level(4, N_("Waiter"), N_("Sees at a glance what a move is worth, and seldom makes a plain mistake.")),
+    Level(5, N_("Cook"), N_("Thinks a little ahead and knows what you would like to take.")),
+    Level(6, N_("Fadista"), N_("Plans the whole evening and seldom changes the song.")),
+    Level(7, N_("Guitarist"), N_("Counts every note, yours too, and answers before you have played it.")),
+    Level(8, N_("Maestro"), N_("Thinks for up to a second and gives nothing away.")),
 )
 
 
@@ -61,7 +65,7 @@ class LevelBot:
         if skill and (skill.nodes or skill.ms):
             found = yield best(game, state, Budget(skill.ms, skill.nodes), rng, kind=skill.kind or USUAL)
             return found[0].action
-        thoughts = yield at_once(game, state, rng)
+        thoughts = yield at_once(game, state, rng, (skill and skill.kind) or USUAL)
         if not skill or not skill.error:
             return thoughts[0].action
         return max(thoughts, key=lambda thought: thought.worth + skill.error * gumbel(rng)).action

@@ -120,10 +120,10 @@ def chooser(game: Game[Any], kind: str) -> Chooser:
     return made
 
 
-def thinker(game: Game[Any]) -> Thinker:
+def thinker(game: Game[Any], kind: str = USUAL) -> Thinker:
     """What levels, hints and reviews of a game are thought with, in this process."""
     name = game.info.name
-    made: Thinker = _made(door_of(name), name, USUAL, _earlier(game))
+    made: Thinker = _made(door_of(name), name, kind, _earlier(game))
     return made
 
 

@@ -42,9 +42,9 @@ class Wanted:
 Question = Generator[Wanted, list[Thought], T]
 
 
-def at_once(game: Game[Any], seen: Any, rng: Chance) -> Wanted:
+def at_once(game: Game[Any], seen: Any, rng: Chance, kind: str = USUAL) -> Wanted:
     """What seems good at once."""
-    return Wanted(game.info.name, game.info.rules_version, seen, AT_ONCE, rng.next_seed())
+    return Wanted(game.info.name, game.info.rules_version, seen, AT_ONCE, rng.next_seed(), kind=kind)
 
 
 def best(game: Game[Any], seen: Any, budget: Budget, rng: Chance, count: int = 1, kind: str = USUAL) -> Wanted:

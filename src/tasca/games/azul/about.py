@@ -4,6 +4,7 @@ from tasca.core.about import About, Skill
 from tasca.core.catalogue import N_
 
 QUICK, SECOND = 100, 900  # milliseconds, where bots are not compiled
+NOVICE = "novice"  # judges as one does after the first lesson
 
 ABOUT = About(
     pitch=N_("Take tiles, fill lines, and lay the wall of a palace. For 2 to 4 players."),
@@ -17,13 +18,16 @@ ABOUT = About(
         "columns": N_("columns"),
         "colours": N_("colours"),
     },
-    thinkers={"search": "bot.think", "uct": "bot.uct_thinker:UctThinker"},
+    thinkers={"search": "bot.think", NOVICE: "bot.think", "uct": "bot.uct_thinker:UctThinker"},
     levels={
-        1: Skill(error=0.009),
-        2: Skill(120, QUICK),
-        3: Skill(900, QUICK),
-        4: Skill(8_000, SECOND),
-        5: Skill(250_000, SECOND),
+        1: Skill(error=0.003, kind=NOVICE),
+        2: Skill(error=0.025),
+        3: Skill(error=0.009),
+        4: Skill(120, QUICK),
+        5: Skill(900, QUICK),
+        6: Skill(8_000, SECOND),
+        7: Skill(250_000, SECOND),
+        8: Skill(ms=SECOND),
     },
-    levels_of_many={3: Skill(3_000, QUICK), 4: Skill(30_000, SECOND), 5: Skill(ms=SECOND)},
+    levels_of_many={5: Skill(3_000, QUICK), 6: Skill(15_000, SECOND), 7: Skill(75_000, SECOND)},
 )

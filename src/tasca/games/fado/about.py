@@ -4,7 +4,8 @@ from tasca.core.about import About, Skill
 from tasca.core.catalogue import N_
 
 QUICK, SECOND = 100, 900  # milliseconds, where bots are not compiled
-TABLES = "tables"  # the search without a net: an opponent for people, and a yardstick
+NOVICE = "novice"  # judges as one does after the first lesson
+TABLES = "tables"  # the search without a net: a yardstick
 
 ABOUT = About(
     pitch=N_("Run a restaurant in Lisbon: musicians, customers, applause. For 1 to 4 players."),
@@ -26,18 +27,19 @@ ABOUT = About(
         "billboard singer": N_("billboard: singer"),
         "billboard viola": N_("billboard: viola"),
     },
-    thinkers={"search": "bot.think", TABLES: "bot.think"},
+    thinkers={"search": "bot.think", TABLES: "bot.think", NOVICE: "bot.think"},
     levels={
-        1: Skill(700, QUICK, kind=TABLES),
-        2: Skill(1_000, QUICK, kind=TABLES),
-        3: Skill(1_600, QUICK, kind=TABLES),
-        4: Skill(3_000, SECOND, kind=TABLES),
-        5: Skill(ms=SECOND),
+        1: Skill(error=0.008, kind=NOVICE),
+        2: Skill(error=0.020),
+        3: Skill(),
+        4: Skill(700, QUICK),
+        5: Skill(2_000, SECOND),
+        6: Skill(ms=SECOND),
     },
     levels_of_many={
-        1: Skill(1_400, QUICK),
-        2: Skill(2_000, QUICK),
-        3: Skill(3_200, QUICK),
-        4: Skill(6_000, SECOND),
+        2: Skill(error=0.003, kind=NOVICE),
+        3: Skill(error=0.001, kind=NOVICE),
+        4: Skill(3_000, QUICK),
+        5: Skill(12_000, SECOND),
     },
 )

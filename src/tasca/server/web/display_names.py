@@ -28,11 +28,14 @@ def bot_manner(level: str) -> str:
         "random": _("any legal move, without a plan"),
         "greedy": _("what brings most at once"),
         "search": _("as strong as it gets"),
-        "level:1": _("a gentle start"),
-        "level:2": _("sees the next move"),
-        "level:3": _("a fair opponent"),
-        "level:4": _("hard to beat"),
-        "level:5": _("very hard to beat"),
+        "level:1": _("for your first games"),
+        "level:2": _("a gentle start"),
+        "level:3": _("sees the next move"),
+        "level:4": _("a fair opponent"),
+        "level:5": _("a tough opponent"),
+        "level:6": _("hard to beat"),
+        "level:7": _("very hard to beat"),
+        "level:8": _("as strong as it gets"),
     }.get(level, "")
 
 

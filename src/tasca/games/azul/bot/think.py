@@ -16,7 +16,7 @@ from .deals import meet_a_deal, play_on_a_draft, set_deals
 from .drafts import look_for, search_on
 from .knowledge import KINDS as KINDS
 from .knowledge import KNOWLEDGE as KNOWLEDGE
-from .knowledge import WEIGHTS
+from .knowledge import NOVICE, WEIGHTS
 from .next_round import LINES, ROOM, ROOT
 from .progress import DEALING, DONE, FINE, PLAYING_ON, SEARCHING, Progress
 from .search import begin_drafts, exclude_others, placements
@@ -49,6 +49,8 @@ def which(
     entries: list[int], progress: list[Progress], kind: int,
 ) -> int:  # fmt: skip
     """The number of the knowledge that the position in stack[0] needs."""
+    if kind:
+        return NOVICE
     return stack[0].grey + 2 * (1 if stack[0].players > 2 else 0)
 
 

@@ -4,10 +4,10 @@ from collections.abc import Callable
 from functools import partial
 
 from .mind import Mind
-from .minds import mind_of, shipped_mind
+from .minds import mind_of, novice_mind, shipped_mind
 
-KINDS = ("search", "tables")  # of bots that think with it: with nets where there are some, and without
-SOLO, NO_NET, NO_NET_SOLO = 3, 4, 5  # before them the tables of two, three and four
+KINDS = ("search", "tables", "novice")  # of bots that think with it: with nets where there are some, without, by eye
+SOLO, NO_NET, NO_NET_SOLO, NOVICE = 3, 4, 5, 6  # before them the tables of two, three and four
 KNOWLEDGE: tuple[tuple[str, Callable[[], Mind]], ...] = (
     ("two", partial(shipped_mind, 2, 0)),
     ("three", partial(shipped_mind, 3, 0)),
@@ -15,4 +15,5 @@ KNOWLEDGE: tuple[tuple[str, Callable[[], Mind]], ...] = (
     ("solo", partial(shipped_mind, 2, 1)),
     ("no net", partial(mind_of, None, 0)),
     ("no net, solo", partial(mind_of, None, 1)),
+    ("novice", novice_mind),
 )

@@ -12,6 +12,7 @@ from typing import Any
 from tasca.core.state import fresh
 
 from .mind import Mind
+from .novice import novice
 
 DATA = files(__package__) / "data"
 LAYERS = ("first", "first_bias", "second", "second_bias", "last", "last_bias")
@@ -38,6 +39,13 @@ def mind_of(net: Data | None, solo: int) -> Mind:
         mind.learnt = 1
         for name in LAYERS:
             setattr(mind, name, net[name])
+    return mind
+
+
+def novice_mind() -> Mind:
+    """The judge that a newcomer is."""
+    mind = fresh(Mind)
+    mind.tables = novice()
     return mind
 
 

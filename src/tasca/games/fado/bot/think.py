@@ -11,15 +11,15 @@ from ...rng import child
 from ...thinking.race import Race, enter, enter_final, is_decided, is_over, next_plan, note, rank, set_out
 from ...thinking.spending import reaches, spent, within
 from ...thinking.task import AT_ONCE, WHOLE, WORTH_OF
-from ..rules.actions import MOST_LEGAL
+from ..rules.actions import MOST_LEGAL, SKIP
 from ..rules.apply import apply
 from ..rules.state import State
 from .judge import WON
 from .knowledge import KINDS as KINDS
 from .knowledge import KNOWLEDGE as KNOWLEDGE
-from .knowledge import NO_NET, NO_NET_SOLO, SOLO
+from .knowledge import NO_NET, NO_NET_SOLO, NOVICE, SOLO
 from .mind import Mind
-from .plans import STATES
+from .plans import ROOT, STATES, is_idle
 from .progress import DONE, QUICK, THOUGHTFUL, Progress
 from .search import MOST_LEAVES_AT_ROOT, NO_PLAN, keep_root, play_on, prepare
 from .thoughtful import play_on_thoughtfully
@@ -42,6 +42,7 @@ SOLO_AHEAD = 40  # against Alfama to the end: she wins by time, which no look at
 QUICK_SHARE = 100_000  # of the budget, where the rest is for games played on with thought
 FINALISTS = 6  # plans that are compared by thoughtful games
 BELIEVED = 4  # what the quick games say counts for so many thoughtful ones
+BY_EYE = KINDS.index("novice")
 LEAST_NODES, LEAST_MS = 400_000, 100  # a smaller budget is better spent on more games than on thoughtful ones
 
 
@@ -51,6 +52,8 @@ def which(
     inner_workspace: list[Workspace], race: list[Race], progress: list[Progress], kind: int,
 ) -> int:  # fmt: skip
     """The number of the knowledge that the position in stack[0] needs."""
+    if kind == BY_EYE:
+        return NOVICE
     if kind:
         return NO_NET_SOLO if stack[0].solo else NO_NET
     return SOLO if stack[0].solo else stack[0].players - 2
@@ -165,6 +168,14 @@ def in_millionths(total: int, games: int) -> int:
 
 
 @rule
+def is_for_nothing(stack: list[State], p: Workspace, plan: int) -> bool:
+    """Whether a plan lets one's own turn go by: nothing is done where the worker is, or will be, placed."""
+    root = stack[ROOT]
+    nothing = p.kept[plan][0] == SKIP or is_idle(root, p.kept_length[plan], p.kept[plan][1])
+    return root.turn == p.root and nothing
+
+
+@rule
 def answer(
     stack: list[State], knowledge: list[Mind], workspace: list[Workspace], inner: list[State],
     inner_workspace: list[Workspace], race: list[Race], progress: list[Progress],
@@ -181,12 +192,18 @@ def answer(
     if g.task != AT_ONCE:
         rank(r)
     n = 0
+    idle = True
+    for i in range(r.entered):
+        idle = idle and is_for_nothing(stack, p, r.plan[i])
     for i in range(r.entered):
         plan = r.plan[i]
         known = False
         for k in range(n):
             known = known or actions[k] == r.first[plan]
         if known or n == g.count:  # one plan for each first decision
+            continue
+        # who does not look ahead lets no turn go by while there is something to do
+        if g.task == AT_ONCE and not idle and is_for_nothing(stack, p, plan):
             continue
         actions[n] = r.first[plan]
         worths[n] = in_millionths(r.total[plan], max(r.games[plan], 1))
