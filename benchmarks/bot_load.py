@@ -1,6 +1,6 @@
 """What visitors who think save: processor time of a server with bots, when the house thinks and when browsers do.
 
-    python -m benchmarks.load --bots level:4 [--tables 20] [--rate 10] [--seconds 20]
+    python -m benchmarks.load --bots level:6 [--tables 20] [--rate 10] [--seconds 20]
 
 A person and a bot at each table. The simulated browsers answer at once, with any legal move: what thinking costs them
 is not the house's. A move costs the house the same before and after it; only who thinks differs.

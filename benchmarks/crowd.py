@@ -1,8 +1,8 @@
 """One visitor, and everybody else: how long a person waits for a bot while another visitor's bots play alone.
 
-    python -m benchmarks.crowd [--tables 150] [--level level:5] [--moves 10] [--patience 120] [--thinkers 1]
+    python -m benchmarks.crowd [--tables 150] [--level level:8] [--moves 10] [--patience 120] [--thinkers 1]
 
-Somebody plays against a bot of level 2, first with nobody else there; then another visitor makes all these tables of
+Somebody plays against a bot of level 4, first with nobody else there; then another visitor makes all these tables of
 four bots each, and they play on. Once with a queue that is first come, first served, as it was before there was a fair
 one (only here), and once as the house is. No limits, so that the whole crowd comes in.
 """
@@ -21,7 +21,7 @@ from tasca.server.bots.queue import FairQueue, Need, Ticket, Who
 from tasca.server.run import serve, sqlite_url
 from tasca.server.settings import Settings
 
-GAME, OPPONENT, SEATS = "azul", "level:2", 4
+GAME, OPPONENT, SEATS = "azul", "level:4", 4
 LOOK = 0.01  # seconds between looks at the table
 WARM_UP = 3  # moves
 FIRST_COME, FAIR = "first come, first served", "the fair queue"
@@ -105,7 +105,7 @@ def shown(taken: list[float], patience: float) -> str:
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--tables", type=int, default=150)
-    parser.add_argument("--level", default="level:5")
+    parser.add_argument("--level", default="level:8")
     parser.add_argument("--moves", type=int, default=10)
     parser.add_argument("--patience", type=float, default=120.0, help="seconds after which a wait is given up")
     parser.add_argument("--thinkers", type=int, default=1)

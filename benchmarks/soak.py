@@ -79,7 +79,7 @@ class Visitor:
 
     async def _evening(self, me: Connection, streams: list[asyncio.Transport]) -> None:
         me.token = (await me.ask("POST", "/tokens", {"name": "Somebody"}))[1]["token"]
-        opponent = self.chance.choice(["bot random", "bot level:2", "here"])
+        opponent = self.chance.choice(["bot random", "bot level:4", "here"])
         wish = {"game": "azul", "seats": ["me", opponent], "listed": True}
         path = (await me.ask("POST", "/tables", wish))[1]["location"]
         streams.append(await self._listen(f"{path}/events"))

@@ -88,9 +88,9 @@ def _made(door: str, name: str, kind: str, rules: int | None = None) -> Any:
     return make(door)
 
 
-def thinker_through(door: str, name: str) -> Thinker:
-    """The usual thinker of a game through a door."""
-    made: Thinker = _made(door, name, USUAL)
+def thinker_through(door: str, name: str, kind: str = USUAL) -> Thinker:
+    """A thinker of a game through a door."""
+    made: Thinker = _made(door, name, kind)
     return made
 
 

@@ -6,11 +6,13 @@ from collections.abc import Sequence
 from dataclasses import asdict
 from typing import Any
 
+from tasca.bots.registry import USUAL
 from tasca.cli.options import offers
 from tasca.core.errors import TascaError
 from tasca.games import game, game_names
 from tasca.sim import bench
 from tasca.sim.doors import fast_missing, gpu_missing
+from tasca.sim.nodes import nodes_per_second
 
 
 def add_command(commands: Any) -> None:
@@ -30,6 +32,15 @@ def show(rows: Sequence[bench.Row], row: bench.Row) -> None:
     where = f"{row.game:6}{row.players} players  {row.variant:10}{row.door:6}"
     nodes = f"{row.nodes_per_second:13,} nodes/s" if row.nodes_per_second else " " * 21
     print(f"{where}{row.moves_per_second:16,} moves/s {nodes}   checksum {row.checksum:10}{ratio}", flush=True)
+
+
+def show_judges(name: str, door: str, seconds: float) -> None:
+    """How fast a game's own kinds of bots think: by a net, by tables, by eye; the usual is one."""
+    speeds = {kind: nodes_per_second(name, {}, door, seconds, kind) for kind in game(name).about.thinkers}
+    for kind, speed in speeds.items():
+        if speed:
+            ratio = f"{speed / speeds[USUAL]:10,.1f} x" if kind != USUAL in speeds else ""
+            print(f"{name:6}{door:6}{kind:8}{speed:14,} nodes/s{ratio}", flush=True)
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -54,8 +65,12 @@ def run(arguments: argparse.Namespace) -> int:
     for door, reason in (("fast", fast_missing()), ("gpu", gpu_missing())):
         if reason:
             print(f"{door}: skipped, {reason}")
+    doors = ("games",) if fast_missing() else ("games", "fast")
     for name in names:
-        for door in ("games",) if fast_missing() else ("games", "fast"):
+        for door in doors:
+            show_judges(name, door, seconds)
+    for name in names:
+        for door in doors:
             print(f"{name:6}{door:6}{bench.copies(name, door):16,} copies/s")
         if not fast_missing():
             cold, warm = bench.start_ups(name)

@@ -12,11 +12,13 @@ MOVES = (0, 4, 9)  # how far the games are from which positions are taken
 WARM = Budget(nodes=50)
 
 
-def nodes_per_second(name: str, options: Options, door: str, seconds: float) -> int:
-    """The best of a few positions, for what disturbs only ever slows down; 0 where no bot thinks about the game."""
-    if USUAL not in kinds(name):
+def nodes_per_second(name: str, options: Options, door: str, seconds: float, kind: str = USUAL) -> int:
+    """The best of a few positions, for what disturbs only ever slows down; 0 where no such bot counts nodes."""
+    if kind not in kinds(name):
         return 0
-    game, thinker, best = game_of(name), thinker_through(door, name), 0.0
+    game, thinker, best = game_of(name), thinker_through(door, name, kind), 0.0
+    if not hasattr(thinker, "nodes"):
+        return 0
     for moves in MOVES:
         state, chance = game.new_game(options, SEED), Chance(SEED)
         for _ in range(moves):

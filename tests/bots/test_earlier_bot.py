@@ -1,0 +1,46 @@
+"""Bots of earlier releases answer the line protocol; here the release of today stands for them."""
+
+import json
+from typing import Any
+
+from tools.earlier_bot import chooser, play
+
+from tasca.games import game
+
+AZUL = game("azul")
+
+
+def asked(*messages: dict[str, Any], who: str = "search") -> list[dict[str, Any]]:
+    said: list[str] = []
+    play([json.dumps(message) for message in messages], said.append, who, "0.1", chooser())
+    return [json.loads(line) for line in said]
+
+
+def go(budget: dict[str, int], number: int = 1) -> dict[str, Any]:
+    text = AZUL.state_to_text(AZUL.new_game({}, 3))
+    return {"type": "go", "id": number, "game": "azul", "position": {"text": text}, "budget": budget}
+
+
+def test_it_says_who_it_is_and_gets_ready() -> None:
+    hello, ready = asked({"type": "hello", "protocol": 1}, {"type": "new", "game": "azul"})
+    assert hello == {"type": "hello", "protocol": 1, "name": "Tasca 0.1: search", "games": ["azul", "fado"]}
+    assert ready == {"type": "ready"}
+
+
+def test_it_plays_what_is_legal_with_the_budget_it_is_given() -> None:
+    legal = AZUL.legal_actions(AZUL.new_game({}, 3))
+    moves = asked(go({"nodes": 50}), go({"ms": 1}, 2)) + asked(go({"nodes": 1}, 3), who="greedy")
+    assert [move["id"] for move in moves] == [1, 2, 3]
+    assert all(move["action"] in legal for move in moves)
+
+
+def test_what_it_cannot_do_it_says_and_goes_on() -> None:
+    broken = go({"nodes": 50}) | {"position": {"text": "no board"}}
+    error, other, move = asked(broken, {"type": "dance"}, go({"nodes": 50}))
+    assert error["type"] == other["type"] == "error"
+    assert other["message"] == "there is no message of the type 'dance'"
+    assert move["type"] == "move"
+
+
+def test_it_ends_when_told_to() -> None:
+    assert asked({"type": "quit"}, {"type": "new"}) == []
