@@ -12,7 +12,7 @@ import httpx
 import pytest
 from uvicorn.protocols.http.flow_control import FlowControl
 
-from tasca.server.connections import Connection, Crowd
+from tasca.server.connections import MOST_HEAD, Connection, Crowd
 from tasca.server.services import Services
 from tasca.server.settings import Settings
 from tests.server.running import Events, running
@@ -20,6 +20,7 @@ from tests.server.visitors import PATIENCE, Visitor, sqlite_in
 
 HALF_A_HEAD = b"GET / HTTP/1.1\r\nHost: x\r\nX-Slow: "
 HALF_A_BODY = b"POST /tokens HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{"
+CHUNKED = b"POST /tokens HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n"
 WHOLE = b"GET /health HTTP/1.1\r\nHost: x\r\n\r\n"
 
 
@@ -65,6 +66,42 @@ def test_a_head_that_comes_byte_by_byte_has_no_more_time(tmp_path: Path) -> None
             except ConnectionError:
                 return
     raise AssertionError("it was never ended")
+
+
+def _first(address: str, sent: bytes) -> bytes:
+    """How the answer begins; nothing where there is none."""
+    with connected(address) as connection, contextlib.suppress(ConnectionError):
+        connection.sendall(sent)
+        return connection.recv(12)
+    return b""
+
+
+def test_a_head_has_an_end(tmp_path: Path) -> None:
+    """However patient the house is: what it keeps of a head it copies again and again, and everybody else waits."""
+    settings = Settings(database=sqlite_in(tmp_path), head_patience=PATIENCE, body_patience=PATIENCE, limit=0)
+    long, end = b"x" * (MOST_HEAD - len(HALF_A_HEAD) - 4), b"\r\n\r\n"
+    with running(settings) as (address, _):
+        assert _first(address, HALF_A_HEAD + long + end) == b"HTTP/1.1 200"
+        assert _first(address, HALF_A_HEAD + long + b"xxxxx") == b"HTTP/1.1 431"
+        assert _first(address, b"GET /" + b"x" * (MOST_HEAD - 4)) == b"HTTP/1.1 431"  # nor has an address
+        assert _first(address, HALF_A_HEAD + 3 * long + end) in (b"HTTP/1.1 431", b"")  # not all of it was read
+        many = b"GET / HTTP/1.1\r\n" + b"x: y\r\n" * 20_000
+        assert _first(address, many + end) in (b"HTTP/1.1 431", b"")
+        with connected(address) as connection:  # nor what comes after a body
+            connection.sendall(CHUNKED + b"1\r\n{\r\n0\r\nX-Slow: ")
+            with contextlib.suppress(ConnectionError):
+                connection.sendall(b"x" * 3 * MOST_HEAD)
+            assert ended(connection)
+
+
+def test_a_body_in_crumbs_is_no_long_head(tmp_path: Path) -> None:
+    settings = Settings(database=sqlite_in(tmp_path), limit=0)
+    crumbs = 20_000
+    assert crumbs * len(b"1\r\n\r\n") > MOST_HEAD
+    with running(settings) as (address, _):
+        assert _first(address, CHUNKED + b"1\r\n{\r\n" * crumbs + b"0\r\n\r\n") == b"HTTP/1.1 422"
+        whole = CHUNKED.replace(b"Transfer-Encoding: chunked", b"Content-Length: 500000")
+        assert _first(address, whole + b"{" * 500_000) == b"HTTP/1.1 422"
 
 
 def _crowds(monkeypatch: pytest.MonkeyPatch) -> set[Crowd]:

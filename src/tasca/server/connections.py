@@ -21,6 +21,11 @@ with contextlib.suppress(ImportError):  # not on every system
     import fcntl
     import termios
 LOOKS = 4  # at what waits to be sent, until patience is at its end
+MOST_HEAD = 64 * 1024  # bytes of a request beside its body: the parser keeps them, and copies them again and again
+TOO_LONG = (
+    b"HTTP/1.1 431 Request Header Fields Too Large\r\ncontent-type: text/plain; charset=utf-8\r\n"
+    b"content-length: 35\r\nconnection: close\r\n\r\nThe head of the request is too long"
+)
 
 
 def in_flight(connection: Any) -> int:
@@ -89,6 +94,10 @@ class Crowd:
                 del self.by_address[connection.address]
 
 
+class HeadTooLong(Exception):
+    """Told to the parser, which then reads no further."""
+
+
 class Connection(HttpToolsProtocol):
     """One connection, with a timer for what has to come next."""
 
@@ -98,6 +107,7 @@ class Connection(HttpToolsProtocol):
         self.address = ""
         self.timer: asyncio.TimerHandle | None = None
         self.answering: RequestResponseCycle | None = None
+        self.waiting = 0  # bytes that came since a head, or a piece of a body, was whole
         self.left, self.since = 0, 0.0  # bytes that could not be sent yet, at the last look; when they last grew fewer
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
@@ -117,16 +127,44 @@ class Connection(HttpToolsProtocol):
     def data_received(self, data: bytes) -> None:
         if self.timer is None and (self.cycle is None or self.cycle.response_complete):
             self._expect(self.crowd.head)  # another request, from its first byte on
+        self.waiting += len(data)
         super().data_received(data)
+        if self.waiting > MOST_HEAD and not self.transport.is_closing():
+            self._refuse_head()
 
     def on_headers_complete(self) -> None:
+        if self.waiting > MOST_HEAD and self._head() > MOST_HEAD:  # else it is the body that came with it
+            raise HeadTooLong
+        self.waiting = 0
         self.crowd.idle.pop(self, None)
         self._expect(self.crowd.body)
         super().on_headers_complete()
 
+    def on_body(self, body: bytes) -> None:
+        self.waiting = 0
+        super().on_body(body)
+
     def on_message_complete(self) -> None:
+        self.waiting = 0
         self._expect(None)
         super().on_message_complete()
+
+    def _head(self) -> int:
+        """How long the head is that has just come."""
+        return len(self.url) + sum(len(name) + len(value) + len(": \r\n") for name, value in self.headers)
+
+    def send_400_response(self, msg: str) -> None:
+        if self.waiting > MOST_HEAD:
+            self._refuse_head()
+        else:
+            super().send_400_response(msg)
+
+    def _refuse_head(self) -> None:
+        if self.cycle is None or self.cycle.response_complete:
+            self.transport.write(TOO_LONG)
+            self.transport.close()
+        else:
+            self.drop()  # in the middle of another answer nothing can be said
 
     def _start_asgi_task(self, cycle: RequestResponseCycle, app: Any) -> None:
         self.answering = cycle
