@@ -91,6 +91,17 @@ class Proxy:
         transport = httpx.HTTPTransport(verify=trusted, local_address=comes_from)
         return httpx.Client(base_url=self.address, transport=transport, timeout=PATIENCE)
 
+    def said_to(self, head: str) -> str:
+        """The first line that is said to a head of a request, after which nothing is sent."""
+        trusted = ssl.create_default_context(cafile=str(self.authority))
+        with (
+            socket.create_connection(("127.0.0.1", self.https), timeout=PATIENCE) as plain,
+            trusted.wrap_socket(plain, server_hostname=NAME) as connection,
+            connection.makefile("rb") as answer,
+        ):
+            connection.sendall(f"{head}Host: {NAME}:{self.https}\r\n\r\n".encode())
+            return answer.readline().decode("latin-1")
+
 
 def _free_ports() -> tuple[int, int]:
     with socket.socket() as one, socket.socket() as other:

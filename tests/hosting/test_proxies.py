@@ -123,9 +123,21 @@ def test_a_request_too_long_is_refused_and_a_long_record_is_not(street: Street) 
     with street.door.client() as client:
         ana = street.visitor(client, "Ana")
         assert ana.post(f"{street.path}/records", {"record": "x" * 1_000_000}, 422)["error"]  # the house read it
-        with contextlib.suppress(httpx.WriteError, httpx.ReadError):  # hung up in the middle: a refusal too
-            longer = client.post(f"{street.path}/records", content=b"x" * 3_000_000, headers=ana.headers)
-            assert longer.status_code == 413
+    # A length that is said is refused before anything of the body is sent: nobody hangs up on anybody in the middle.
+    answer = street.door.said_to(f"POST {street.path}/records HTTP/1.1\r\nContent-Length: 3000000\r\n")
+    assert answer.startswith("HTTP/1.1 413 ")
+
+
+@each_proxy
+def test_a_request_that_does_not_say_how_long_it_is_ends_too(street: Street) -> None:
+    """The house refuses it before the proxy does, who may see no more of that than that the house hung up (502)."""
+    endless = (b"x" * 100_000 for _ in range(100))
+    with street.door.client() as client, street.door.client() as hasty:
+        ana = street.visitor(client, "Ana")
+        with contextlib.suppress(httpx.TransportError):  # hung up in the middle: a refusal too
+            answer = hasty.post(f"{street.path}/records", content=endless, headers=ana.headers)
+            assert answer.status_code in (413, 502)
+        assert client.get(f"{street.path}/ready").status_code == 200
 
 
 @each_proxy
