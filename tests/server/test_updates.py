@@ -143,6 +143,28 @@ def test_a_schema_goes_back_and_games_go_on(last: Left, revision: str) -> None:
             assert len(go_on(served, row["id"], until=moves + 3).actions) >= moves + 3
 
 
+def test_a_host_takes_a_house_back(last: Left, tasca: Tasca) -> None:
+    """Only when told so; every game is where it was, whoever opens the house then."""
+    with last.opened() as (served, ana):
+        for row in ana.get("/")["mine"]:
+            go_on(served, row["id"], until=ana.get(row["location"])["moves"] + 3)
+    schema, log = "SELECT version_num FROM alembic_version", "SELECT * FROM log ORDER BY table_id, seq"
+    before = last.rows(log)
+    command = ["migrate", "--to", REVISIONS[0], "--database", last.url]
+    refused = tasca(*command)
+    assert (refused.status, "--back" in refused.err) == (2, True)
+    assert last.rows(schema) == [(revisions()[-1],)]
+    assert tasca(*command, "--back", "--check").status == 1
+    assert last.rows(schema) == [(revisions()[-1],)]
+    assert tasca(*command, "--back").status == 0
+    assert last.rows(schema) == [(REVISIONS[0],)]
+    assert last.rows(log) == before
+    with last.opened() as (served, ana):
+        for row in ana.get("/")["mine"]:
+            moves = ana.get(row["location"])["moves"]
+            assert len(go_on(served, row["id"], until=moves + 3).actions) >= moves + 3
+
+
 def test_every_schema_but_the_first_can_go_back(database: str) -> None:
     async def check() -> None:
         opened = SqlDatabase(database_url(database))

@@ -19,7 +19,10 @@ def add_command(commands: Any) -> None:
     command = commands.add_parser(
         "migrate", help="bring a database's schema up to date", description=__doc__, allow_abbrev=False
     )
-    command.add_argument("--to", metavar="REVISION", help="no further than to this revision (the newest)")
+    command.add_argument("--to", metavar="REVISION", help="to this revision (the newest)")
+    command.add_argument(
+        "--back", action="store_true", help="go back to an earlier revision; what that has no room for is lost"
+    )
     command.add_argument("--check", action="store_true", help="change nothing; the exit status is 1 if it is old")
     add_database(command)
     add_language(command)
@@ -40,8 +43,11 @@ def run(arguments: argparse.Namespace) -> int:
     async def migrated() -> tuple[str, str]:
         async with opened(url) as database:
             found = await database.schema()
-            if known.index(wanted) < known.index(found):
-                raise TascaError(f"the schema is {found} already, and cannot go back to {wanted}; restore a backup")
+            if known.index(wanted) < known.index(found) and not arguments.back:
+                raise TascaError(
+                    f"the schema is {found} already, and goes back to {wanted} only with --back, which loses whatever "
+                    f"that has no room for; make a backup before"
+                )
             if not arguments.check and found != wanted:
                 await database.migrate(wanted)
             return found, await database.schema()
