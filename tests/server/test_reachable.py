@@ -41,6 +41,19 @@ def test_a_body_that_means_harm_is_refused(served: Served, ana: Visitor, path: s
     assert answer.json()["error"]
 
 
+def test_a_body_that_means_harm_is_told_to_the_log_once(
+    served: Served, ana: Visitor, caplog: pytest.LogCaptureFixture
+) -> None:
+    path = ana.make("me", "here")
+    for _ in range(5):
+        for address in ("/me", "/tables", f"{path}/actions"):  # the last goes the short way
+            for body in (DEEP, b'{"action": "\xff", "seq": 1}'):
+                served.client.post(address, content=body, headers={**ana.headers, "content-type": JSON})
+    told = [record.getMessage() for record in caplog.records if record.levelno >= logging.WARNING]
+    assert len(told) == len(set(told)) > 0
+    assert len(told) <= 3 * 2
+
+
 @pytest.fixture
 def client(database: str) -> Iterator[TestClient[Any]]:
     with TestClient(create_app(Settings(database=database, limit=0, poll=0))) as made:

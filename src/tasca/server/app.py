@@ -113,6 +113,7 @@ def create_app(settings: Settings, database: Database | None = None, pool: Pool 
     """A server on its database, with its thinkers: those of the settings, or others. `app.state.house` has them all."""
     house = Services(settings, database, pool)
     pages = Pages(house.people, settings.alone)
+    unreadable: set[tuple[str, type[Exception]]] = set()  # where what was told to the log
 
     def refuse(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
         if "person" not in request.scope["state"]:  # an address that does not exist never came to the door
@@ -122,8 +123,12 @@ def create_app(settings: Settings, database: Database | None = None, pool: Pool 
             house.meter.count(REFUSED, error.limit)
         if problem.status == 500:
             logger.error("%s %s", request.method, request.url.path, exc_info=error)
-        elif isinstance(error, UNREADABLE):  # as a rule the sender's fault, but it might be ours
-            logger.warning("%s %s: %s", request.method, request.url.path, error)
+        elif isinstance(error, UNREADABLE):
+            # as a rule the sender's fault, but it might be ours: told once, or whoever likes could fill the log
+            kind = str(request.scope.get("path_template")), type(error)
+            level = logging.INFO if kind in unreadable else logging.WARNING
+            unreadable.add(kind)
+            logger.log(level, "%s %s: %s", request.method, request.url.path, error)
         return Negotiated(problem, status_code=problem.status, headers=_headers(error))
 
     @asynccontextmanager
