@@ -120,6 +120,23 @@ def test_a_hint_for_a_position_that_is_gone_is_not_thought_about(held: HeldHouse
         assert "moved on" in hint.result()["error"]
 
 
+@pytest.mark.parametrize("begun", [True, False])
+def test_who_waits_for_a_hint_when_the_house_closes_is_told_to_try_again(held: HeldHouse, begun: bool) -> None:
+    """Nobody is left without an answer, nor is it an error for the log."""
+    ana, rui = held.visitor("Ana"), held.visitor("Rui")
+    if not begun:
+        rui.make(*FOUR)
+        held.until(lambda: len(held.pool.begun) == 1)
+    asks = ana.make("me", "here")
+    waiting = held.house.pool.queue.waiting
+    with ThreadPoolExecutor(1) as another:
+        hint = another.submit(ana.get, f"{asks}/hint", 409)
+        held.until(lambda: bool(held.pool.begun if begun else waiting[Need.HINT]))
+        held.client.blocking_portal.call(held.house.hurry)
+        assert "no answer in time" in hint.result()["error"]
+    held.until(lambda: not waiting[Need.HINT])
+
+
 def test_a_table_that_nobody_waits_at_any_more_goes_to_the_end(held: HeldHouse) -> None:
     ana, rui = held.visitor("Ana"), held.visitor("Rui")
     rui.make(*FOUR)

@@ -38,7 +38,7 @@ COLLECT = 50_000, 20, 100  # many long-lived objects: collecting often would onl
 
 
 class Server(uvicorn.Server):
-    """Ends the event streams when told to stop: they would never end by themselves."""
+    """Ends event streams and hints when told to stop: the former would never end by themselves, the latter late."""
 
     def __init__(
         self,
@@ -88,7 +88,7 @@ class Server(uvicorn.Server):
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         notify(STOPPING)
         if self.loop:
-            self.loop.call_soon_threadsafe(self.house.hub.close)
+            self.loop.call_soon_threadsafe(self.house.hurry)
         super().handle_exit(sig, frame)
 
 

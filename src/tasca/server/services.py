@@ -1,5 +1,6 @@
 """All parts of one server, put together. Opening and closing happen in the order in which they lean on each other."""
 
+import asyncio
 import logging
 import platform
 
@@ -58,6 +59,7 @@ class Services:
         self.pool = pool or Pool(settings.budget, settings.bot_processes, settings.next_seed)
         # a process of their own: nobody else waits for guests, or suffers by them
         self.guest_pool = Pool(settings.budget, 1, settings.next_seed, self.guests.what)
+        self.closing = asyncio.Event()
         self.modules = Modules(settings.modules)
         self.visitors = Visitors(settings, self.modules, self.tables)
         self.origins = Origins()
@@ -129,9 +131,14 @@ class Services:
                 "the machine's clock is %.0f s behind what is stored; the house goes on from there", ahead / 1000
             )
 
+    def hurry(self) -> None:
+        """The house is about to close: ends what could keep it open for long."""
+        self.closing.set()
+        self.hub.close()
+
     async def close(self) -> None:
         """Ends streams, lets go of bots (their moves stay due), writes what waits."""
-        self.hub.close()
+        self.hurry()
         await self.news.close()
         await self.expiry.close()
         await self.jobs.close()

@@ -8,7 +8,7 @@ import contextlib
 import pickle
 import sys
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Coroutine, Mapping
 from typing import Any
 
 from tasca.bots import BOTS, Budget, Fault, Past
@@ -30,6 +30,19 @@ class NoAnswer(Exception):
         self.late = late
         self.outcome = "late" if late else "crashed"
         super().__init__(what)
+
+
+async def unless(closing: asyncio.Event, work: Coroutine[Any, Any, None]) -> None:
+    """Does the work; NoAnswer where the house closes first, for nobody knows how long it would have to stay open."""
+    working, ending = asyncio.ensure_future(work), asyncio.ensure_future(closing.wait())
+    try:
+        await asyncio.wait((working, ending), return_when=asyncio.FIRST_COMPLETED)
+        if not working.done():
+            raise NoAnswer("was not heard: the house closes", late=True)
+        working.result()
+    finally:
+        working.cancel()
+        ending.cancel()
 
 
 def identity(game: Game[Any]) -> tuple[str, int]:

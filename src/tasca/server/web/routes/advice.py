@@ -9,7 +9,7 @@ from litestar.params import FromPath
 
 from tasca.bots import advises
 from tasca.bots.hint import Hint
-from tasca.server.bots.pool import NoAnswer
+from tasca.server.bots.pool import NoAnswer, unless
 from tasca.server.bots.queue import Need
 from tasca.server.table import commands
 from tasca.server.table.commands import my_turn
@@ -54,12 +54,16 @@ async def _think(visit: Visit, table: Table) -> list[Hint]:
     Nothing where the table has moved on before its turn came.
     """
     house = visit.house
+
+    async def in_turn() -> None:
+        async with house.pool.queue.place(Need.HINT, visit.who, table.id) as ticket:
+            stands = (await house.tables.get(table.id)).position == table.position
+            if stands and MEMO not in table.memo:  # somebody else at the table may have asked meanwhile
+                table.memo[MEMO] = await house.pool.hints(table.game, table.state, house.settings.hint, ticket)
+
     if MEMO not in table.memo:
         try:
-            async with house.pool.queue.place(Need.HINT, visit.who, table.id) as ticket:
-                stands = (await house.tables.get(table.id)).position == table.position
-                if stands and MEMO not in table.memo:  # somebody else at the table may have asked meanwhile
-                    table.memo[MEMO] = await house.pool.hints(table.game, table.state, house.settings.hint, ticket)
+            await unless(house.closing, in_turn())
         except NoAnswer:
             raise TooLate(_("The bot found no answer in time; try again in a while.")) from None
     found: list[Hint] = table.memo.get(MEMO, [])
