@@ -84,9 +84,12 @@ def cluster(address: str, patience: float | None = None) -> Iterator[Executor]:
     patience = PATIENCE if patience is None else patience
     try:
         from distributed import Client
+        from distributed.comm import resolve_address
     except ImportError:
         raise NoCluster("a cluster needs the package distributed: pip install 'tasca[cluster]'") from None
     try:
+        where: Any = resolve_address
+        where(address)  # a client made for what is no address would complain for a long time after this
         connect: Any = Client
         client = connect(address, timeout=patience, set_as_default=False)
     except (OSError, ValueError, TypeError) as error:
