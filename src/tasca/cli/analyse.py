@@ -58,7 +58,7 @@ def add_command(commands: Any) -> None:
     command.add_argument("--record", metavar="N", default="1", help="the N-th record of the file (from 1)")
     command.add_argument("--at", metavar="N", help="the position before action N (from 0)")
     thinking = command.add_argument("--bots", metavar="A,B", help=f"who thinks ({LOOK}; a whole game: {REVIEW})")
-    offers(thinking, ("search:100ms", "search:2s", "search:20000n", "greedy"))
+    offers(thinking, ("search:100ms", "search:2s", "search:20000n", "greedy"), listed=True)
     command.add_argument("--top", metavar="N", default="5", help="so many moves (5)")
     command.add_argument("--seed", metavar="N", default="0", help="of the bots' own chance (0)")
     command.add_argument("--json", action="store_true", help="print it as JSON")
