@@ -64,6 +64,21 @@ def test_a_bot_that_fails_in_play_has_lost(tasca: Tasca, tmp_path: Path) -> None
     assert (record["actions"], record["resigned"]) == (["1"], [1])
 
 
+def test_nobody_moves_in_the_place_of_a_bot_that_failed(tasca: Tasca, tmp_path: Path) -> None:
+    path, name = tmp_path / "game.json", f"{FILE}:Crash"
+    typed = f"1\n1\nmoves\nhint\nsave {path}\nquit\n"
+    said = tasca("play", "coins", "--seats", f"me,{name}", "--seed", "3", typed=typed)
+    assert said.out.count("The game is over.\n") == 3
+    assert json.loads(path.read_text())["actions"] == ["1"]
+    again = tasca("play", "--resume", path, "--seats", f"me,{name}", typed="2\nquit\n")
+    assert again.out.count("The game is over.\n") == 1
+    assert name + " failed" not in again.out  # it has lost, and is not asked once more
+    assert (json.loads(path.read_text())["actions"], json.loads(path.read_text())["resigned"]) == (["1"], [1])
+    undone = tasca("play", "--resume", path, "--seats", f"me,{name}", typed="undo\n2\nquit\n")
+    assert undone.out.count(f"{name} loses by that, and the game ends here.\n") == 1
+    assert json.loads(path.read_text())["actions"] == ["2"]
+
+
 def test_games_that_ended_with_a_fault_are_written_and_can_be_read(tasca: Tasca, tmp_path: Path) -> None:
     out = tmp_path / "games.jsonl"
     bots = f"random,{FILE}:Crash"

@@ -90,7 +90,10 @@ def keep(table: Table, keeper: Keeper) -> None:
 
 
 def act(table: Table, keeper: Keeper, text: str) -> None:
-    """A move in notation."""
+    """A move in notation, while there is one to make: after a bot's fault nobody moves in its place."""
+    if table.record.resigned:
+        ink.say(table.words.gettext("The game is over."))
+        return
     done, sentences = table.act(table.game.action_from_text(table.state, text))
     keep(table, keeper)
     ink.say(f"> {done}", "strong")
