@@ -84,7 +84,7 @@ def cluster(address: str, patience: float | None = None) -> Iterator[Executor]:
     patience = PATIENCE if patience is None else patience
     try:
         from distributed import Client
-        from distributed.comm import resolve_address
+        from distributed.comm.addressing import resolve_address
     except ImportError:
         raise NoCluster("a cluster needs the package distributed: pip install 'tasca[cluster]'") from None
     try:
