@@ -106,8 +106,7 @@ def run(arguments: argparse.Namespace) -> int:
     else:
         table = begun(arguments, words)
         keeper = Keeper(check_new(Path(arguments.save)) if arguments.save else None)
-    if any(kind not in (ME, "random") for kind in table.kinds):
-        make_ready(table.game, words)
+    make_ready(table.game, table.bots(), words)
     evening = Evening(table, keeper)
     try:
         evening.play()

@@ -9,8 +9,9 @@ from time import perf_counter
 from typing import Any
 
 from tasca.bots import BOTS, bot, names_from
-from tasca.cli.long_work import add_spread, compile_once, long_work, records_kept, spread_as, waiting
+from tasca.cli.long_work import add_spread, long_work, records_kept, spread_as, waiting
 from tasca.cli.options import add_game, game_and_options, offers, seated, whole_number
+from tasca.cli.ready import make_ready
 from tasca.core.errors import BadOption
 from tasca.core.seed import check_seed
 from tasca.sim.doors import best_door, fast_missing, gpu_missing
@@ -92,7 +93,7 @@ def run(arguments: argparse.Namespace) -> int:
     with records_kept(arguments.out) as record:
         if arguments.cluster is None:
             if bots:
-                compile_once(game.info.name, bots)
+                make_ready(game, bots)
             else:
                 with waiting(f"{game.info.title}: compiling once"):
                     compile_shard(plan)

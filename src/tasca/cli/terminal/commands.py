@@ -50,7 +50,7 @@ def hint(table: Table, budget: str) -> None:
     if not advises(game.info.name):
         ink.say(_("Nobody here knows what a move of %(game)s is worth.") % {"game": _(game.info.title)})
         return
-    make_ready(game, table.words)
+    make_ready(game, words=table.words)
     labels = {choice.action: choice.label for choice in moves.choices(table)}
     chance = chance_of(table.record.seed, game.to_act(table.state), len(table.record.actions))
     found = hints(game, table.state, chance, budget_from(budget) if budget else USUAL)

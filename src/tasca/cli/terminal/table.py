@@ -26,6 +26,11 @@ class Table:
     def me(self, seat: int) -> bool:
         return seat in self.people
 
+    def bots(self) -> list[str]:
+        """Who plays beside the people; seats that the rules play themselves need nobody."""
+        automata = self.game.automata(self.state)
+        return [kind for seat, kind in enumerate(self.kinds) if kind != ME and seat not in automata]
+
     def over(self) -> bool:
         """Whether nobody has to move any more: the rules see the end, or a bot has lost by a fault."""
         return bool(self.record.resigned) or self._played_out()
