@@ -21,9 +21,13 @@ pytestmark = [
     pytest.mark.filterwarnings("ignore"),  # of a library that knows its own
 ]
 distributed: Any = pytest.importorskip("distributed")
-for _name in [name for name in logging.root.manager.loggerDict if name.startswith("distributed")]:
-    logging.getLogger(_name).handlers.clear()  # they write to what the standard error was when it was imported
-logging.getLogger("distributed").propagate = False
+# The library has handlers that write to what the standard error was when it was imported, which is closed by now. Only
+# to clear them would not do: a warning that finds no handler at all is written to what the standard error is then.
+for _name in [*logging.root.manager.loggerDict, "distributed", "tornado"]:
+    if _name.partition(".")[0] in ("bokeh", "distributed", "tornado"):
+        logging.getLogger(_name).handlers[:] = [logging.NullHandler()]
+for _name in ("bokeh", "distributed", "tornado"):
+    logging.getLogger(_name).propagate = False
 
 
 class Running(NamedTuple):
@@ -48,6 +52,12 @@ def running() -> Iterator[Running]:
             for worker in found:
                 worker.kill()
                 worker.wait()
+
+
+def test_late_words_of_the_library_reach_nobody(capfd: pytest.CaptureFixture[str]) -> None:
+    for name in ("distributed", "distributed.client", "distributed.scheduler", "tornado.application"):
+        logging.getLogger(name).critical("too late")
+    assert capfd.readouterr() == ("", "")
 
 
 def test_simulate_with_a_worker_killed(running: Running, monkeypatch: pytest.MonkeyPatch) -> None:
