@@ -36,8 +36,12 @@ class Running(NamedTuple):
 
 
 @pytest.fixture
-def running() -> Iterator[Running]:
-    """A scheduler here and two workers in processes of their own, which nobody starts anew."""
+def running(monkeypatch: pytest.MonkeyPatch) -> Iterator[Running]:
+    """A scheduler here and two workers in processes of their own, which nobody starts anew.
+
+    It is there, so on a busy machine one waits for it longer than people would.
+    """
+    monkeypatch.setattr("tasca.sim.workers.PATIENCE", 120)
     with distributed.LocalCluster(n_workers=0, dashboard_address=None, silence_logs=50) as scheduler:
         address = scheduler.scheduler_address
         command = [sys.executable, "-m", "distributed.cli.dask_worker", address]
@@ -102,6 +106,18 @@ def test_the_command_line_on_a_cluster(running: Running, tasca: Tasca, tmp_path:
         for where in (["--jobs", "1"], ["--cluster", running.address])
     ]
     assert rates[0] == rates[1]
+
+
+def test_a_slow_farewell_costs_nothing(running: Running, tasca: Tasca, monkeypatch: pytest.MonkeyPatch) -> None:
+    close = distributed.Client.close
+
+    def slow(client: Any, timeout: float) -> None:
+        close(client, timeout)
+        raise TimeoutError(f"timed out after {timeout} s.")
+
+    monkeypatch.setattr(distributed.Client, "close", slow)
+    said = tasca("simulate", "coins", "--games", "10", "--json", "--cluster", running.address)
+    assert (said.status, said.err, json.loads(said.out)["games"]) == (0, "", 10)
 
 
 def test_workers_of_another_version_are_refused(running: Running, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -98,7 +98,8 @@ def cluster(address: str, patience: float | None = None) -> Iterator[Executor]:
         _check(client, address, patience)
         yield client.get_executor(pure=False)
     finally:
-        client.close(timeout=patience)
+        with contextlib.suppress(TimeoutError):  # the work is done, or has failed by itself; a slow farewell is neither
+            client.close(timeout=patience)
 
 
 def version() -> str:
