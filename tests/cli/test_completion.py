@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from tasca.bots import LEVELS
 from tasca.cli.main import parser
 from tasca.cli.shells import SHELLS, commands_of
 from tasca.games import game_names
@@ -27,7 +28,18 @@ LINES = [
     ("tasca completion ", {"bash", "zsh", "fish"}),
     ("tasca replay rec", {"record.json"}),
     ("tasca bench azul fa", {"fado"}),
+    ("tasca report games.p", {"games.parquet"}),
+    ("tasca simulate azul --door fa", {"fast"}),
+    ("tasca play azul --seats m", {"me"}),
+    ("tasca play azul --seats me,ra", {"me,random"}),
+    ("tasca arena azul --bots random,greedy,gr", {"random,greedy,greedy"}),
+    ("tasca analyse record.json --bots greedy,gr", {"greedy,greedy"}),
 ]
+
+LONG = [
+    ("tasca play azul --lang=p", {"pt-BR", "pt-PT"}),
+    ("tasca play azul --seats=me,gr", {"me,greedy"}),
+]  # with a sign between the option and its value
 
 
 @pytest.fixture
@@ -36,6 +48,7 @@ def folder(tasca: Tasca, tmp_path: Path) -> Path:
     place = tmp_path / "shell"
     place.mkdir()
     (place / "record.json").touch()
+    (place / "games.parquet").touch()
     for shell in SHELLS:
         (place / f"tasca.{shell}").write_text(tasca("completion", shell).out, "utf-8")
     return place
@@ -56,7 +69,7 @@ def by_bash(line: str, folder: Path) -> list[str]:
 
 
 @pytest.mark.skipif(not shutil.which("bash"), reason="there is no bash")
-@pytest.mark.parametrize(("line", "found"), [*LINES, ("tasca play azul --lang=p", {"pt-BR", "pt-PT"})])
+@pytest.mark.parametrize(("line", "found"), [*LINES, *LONG])
 def test_bash_completes(folder: Path, line: str, found: set[str]) -> None:
     offered = set(by_bash(line, folder))
     assert found <= offered if line.endswith(" ") else found == offered
@@ -65,7 +78,8 @@ def test_bash_completes(folder: Path, line: str, found: set[str]) -> None:
 @pytest.mark.skipif(not shutil.which("bash"), reason="there is no bash")
 def test_bash_ends_a_word_at_a_colon(folder: Path) -> None:
     line = "tasca play azul --seats me,level:"
-    assert by_bash(line, folder) == ["1", "2", "3", "4", "5"]
+    assert by_bash(line, folder) == [str(level.number) for level in LEVELS]
+    assert by_bash(line + "1,ra", folder) == ["1,random"]
 
 
 @pytest.mark.skipif(not shutil.which("fish"), reason="there is no fish")

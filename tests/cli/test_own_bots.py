@@ -64,6 +64,34 @@ def test_a_bot_that_fails_in_play_has_lost(tasca: Tasca, tmp_path: Path) -> None
     assert (record["actions"], record["resigned"]) == (["1"], [1])
 
 
+def test_nobody_moves_in_the_place_of_a_bot_that_failed(tasca: Tasca, tmp_path: Path) -> None:
+    path, name = tmp_path / "game.json", f"{FILE}:Crash"
+    typed = f"1\n1\nmoves\nhint\nsave {path}\nquit\n"
+    said = tasca("play", "coins", "--seats", f"me,{name}", "--seed", "3", typed=typed)
+    assert said.out.count("The game is over.\n") == 3
+    assert json.loads(path.read_text())["actions"] == ["1"]
+    again = tasca("play", "--resume", path, "--seats", f"me,{name}", typed="2\nquit\n")
+    assert again.out.count("The game is over.\n") == 1
+    assert name + " failed" not in again.out  # it has lost, and is not asked once more
+    assert (json.loads(path.read_text())["actions"], json.loads(path.read_text())["resigned"]) == (["1"], [1])
+    undone = tasca("play", "--resume", path, "--seats", f"me,{name}", typed="undo\n2\nquit\n")
+    assert undone.out.count(f"{name} loses by that, and the game ends here.\n") == 1
+    assert json.loads(path.read_text())["actions"] == ["2"]
+
+
+def test_games_that_ended_with_a_fault_are_written_and_can_be_read(tasca: Tasca, tmp_path: Path) -> None:
+    out = tmp_path / "games.jsonl"
+    bots = f"random,{FILE}:Crash"
+    said = tasca("simulate", "coins", "--bots", bots, "--games", "2", "--jobs", "1", "--json", "--out", out)
+    assert json.loads(said.out)["faults"] == [0, 2]
+    for line in out.read_text().splitlines():
+        record = json.loads(line)
+        assert record["resigned"] == [1]
+        assert "winners" not in record
+    assert tasca("replay", out).status == 0
+    assert tasca("table", out, "--jobs", "1", "--out", tmp_path / "games.csv").status == 0
+
+
 def test_bots_alone_end_with_the_fault(tasca: Tasca) -> None:
     said = tasca("play", "coins", "--seats", f"random,{cmd('die')}", "--seed", "3")
     assert said.status == 0

@@ -68,7 +68,8 @@ def test_for_people(tasca: Tasca) -> None:
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Ctrl-C is sent as a POSIX signal")
-def test_interrupted_leaves_no_file(tmp_path: Path) -> None:
+@pytest.mark.parametrize("told", [signal.SIGINT, signal.SIGTERM])
+def test_interrupted_leaves_no_file(tmp_path: Path, told: signal.Signals) -> None:
     path = tmp_path / "games.jsonl"
     path.write_text("precious")
     command = [
@@ -88,7 +89,7 @@ def test_interrupted_leaves_no_file(tmp_path: Path) -> None:
     while len(list(tmp_path.iterdir())) == 1:  # until its half-written file is there
         assert process.poll() is None
         time.sleep(0.01)
-    os.killpg(process.pid, signal.SIGINT)
+    os.killpg(process.pid, told)
     _, err = process.communicate()
     assert process.returncode == 130
     assert err.endswith("tasca: interrupted\n")

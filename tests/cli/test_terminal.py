@@ -41,10 +41,10 @@ def test_save_completes_files(tmp_path: Path) -> None:
 
 def test_bots_have_their_names(tasca: Tasca, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(registry._doors, "azul", "games")
-    said = tasca("play", "azul", "--seats", "me,level:3,level:3", "--seed", "1", typed="show\n")
+    said = tasca("play", "azul", "--seats", "me,level:4,level:4", "--seed", "1", typed="show\n")
     assert "Waiter 1" in said.out
     assert "Waiter 2" in said.out
-    assert "Garçom 1" in tasca("play", "azul", "--seats", "me,level:3,level:3", "--language", "pt-BR").out
+    assert "Garçom 1" in tasca("play", "azul", "--seats", "me,level:4,level:4", "--language", "pt-BR").out
 
 
 def test_every_move_is_kept(tasca: Tasca, tmp_path: Path) -> None:

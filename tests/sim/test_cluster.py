@@ -21,9 +21,13 @@ pytestmark = [
     pytest.mark.filterwarnings("ignore"),  # of a library that knows its own
 ]
 distributed: Any = pytest.importorskip("distributed")
-for _name in [name for name in logging.root.manager.loggerDict if name.startswith("distributed")]:
-    logging.getLogger(_name).handlers.clear()  # they write to what the standard error was when it was imported
-logging.getLogger("distributed").propagate = False
+# The library has handlers that write to what the standard error was when it was imported, which is closed by now. Only
+# to clear them would not do: a warning that finds no handler at all is written to what the standard error is then.
+for _name in [*logging.root.manager.loggerDict, "distributed", "tornado"]:
+    if _name.partition(".")[0] in ("bokeh", "distributed", "tornado"):
+        logging.getLogger(_name).handlers[:] = [logging.NullHandler()]
+for _name in ("bokeh", "distributed", "tornado"):
+    logging.getLogger(_name).propagate = False
 
 
 class Running(NamedTuple):
@@ -32,8 +36,12 @@ class Running(NamedTuple):
 
 
 @pytest.fixture
-def running() -> Iterator[Running]:
-    """A scheduler here and two workers in processes of their own, which nobody starts anew."""
+def running(monkeypatch: pytest.MonkeyPatch) -> Iterator[Running]:
+    """A scheduler here and two workers in processes of their own, which nobody starts anew.
+
+    It is there, so on a busy machine one waits for it longer than people would.
+    """
+    monkeypatch.setattr("tasca.sim.workers.PATIENCE", 120)
     with distributed.LocalCluster(n_workers=0, dashboard_address=None, silence_logs=50) as scheduler:
         address = scheduler.scheduler_address
         command = [sys.executable, "-m", "distributed.cli.dask_worker", address]
@@ -48,6 +56,12 @@ def running() -> Iterator[Running]:
             for worker in found:
                 worker.kill()
                 worker.wait()
+
+
+def test_late_words_of_the_library_reach_nobody(capfd: pytest.CaptureFixture[str]) -> None:
+    for name in ("distributed", "distributed.client", "distributed.scheduler", "tornado.application"):
+        logging.getLogger(name).critical("too late")
+    assert capfd.readouterr() == ("", "")
 
 
 def test_simulate_with_a_worker_killed(running: Running, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -92,6 +106,18 @@ def test_the_command_line_on_a_cluster(running: Running, tasca: Tasca, tmp_path:
         for where in (["--jobs", "1"], ["--cluster", running.address])
     ]
     assert rates[0] == rates[1]
+
+
+def test_a_slow_farewell_costs_nothing(running: Running, tasca: Tasca, monkeypatch: pytest.MonkeyPatch) -> None:
+    close = distributed.Client.close
+
+    def slow(client: Any, timeout: float) -> None:
+        close(client, timeout)
+        raise TimeoutError(f"timed out after {timeout} s.")
+
+    monkeypatch.setattr(distributed.Client, "close", slow)
+    said = tasca("simulate", "coins", "--games", "10", "--json", "--cluster", running.address)
+    assert (said.status, said.err, json.loads(said.out)["games"]) == (0, "", 10)
 
 
 def test_workers_of_another_version_are_refused(running: Running, monkeypatch: pytest.MonkeyPatch) -> None:

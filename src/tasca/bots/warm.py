@@ -12,6 +12,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
+from tasca.bots.naming import is_command
 from tasca.bots.registry import warm_up
 from tasca.core.machine import best_door
 from tasca.games import game, game_names, rules_versions
@@ -35,6 +36,11 @@ def _by_rules(name: str) -> dict[str, int]:
 def is_warm(name: str) -> bool:
     """Whether nothing has to be compiled any more."""
     return best_door() == "games" or all(mark(each).exists() for each in _by_rules(name))
+
+
+def thinks_here(bot: str) -> bool:
+    """Whether a bot of that name may think with what is compiled: chance does not, nor programs of their own."""
+    return bot != "random" and not is_command(bot)
 
 
 def door_now(name: str) -> str:

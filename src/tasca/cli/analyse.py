@@ -58,7 +58,7 @@ def add_command(commands: Any) -> None:
     command.add_argument("--record", metavar="N", default="1", help="the N-th record of the file (from 1)")
     command.add_argument("--at", metavar="N", help="the position before action N (from 0)")
     thinking = command.add_argument("--bots", metavar="A,B", help=f"who thinks ({LOOK}; a whole game: {REVIEW})")
-    offers(thinking, ("search:100ms", "search:2s", "search:20000n", "greedy"))
+    offers(thinking, ("search:100ms", "search:2s", "search:20000n", "greedy"), listed=True)
     command.add_argument("--top", metavar="N", default="5", help="so many moves (5)")
     command.add_argument("--seed", metavar="N", default="0", help="of the bots' own chance (0)")
     command.add_argument("--json", action="store_true", help="print it as JSON")
@@ -127,7 +127,7 @@ def look(position: Position, arguments: argparse.Namespace, words: Catalogue) ->
     thinking = players(arguments.bots or LOOK, game)
     for player in thinking:
         check_judges(player)
-    make_ready(game, words)
+    make_ready(game, [player.name for player in thinking], words)
     for player in thinking:
         moves = values(game, state, player, Chance(seed), min(top, len(labels)))
         facts = [{"action": move.text, "worth": move.worth, "label": labels[move.action]} for move in moves]
@@ -158,7 +158,7 @@ def review(position: Position, record: Record, arguments: argparse.Namespace, wo
     player, *others = players(arguments.bots or REVIEW, game)
     if others or not isinstance(player.bot, ThinkingBot) or player.bot.name != USUAL:
         raise BadOption(f"a whole game is looked at by {USUAL} alone, as {REVIEW}; with --at by any")
-    make_ready(game, words)
+    make_ready(game, words=words)
     moves = []
     with long_work(game.info.title, len(record.actions)) as advance:
         for move in judgements(game, record, player.budget):

@@ -8,11 +8,12 @@ from pathlib import Path
 from time import perf_counter
 from typing import Any
 
-from tasca.bots import bot, names_from
+from tasca.bots import BOTS, bot, names_from
 from tasca.cli.arena_tables import show, show_markdown
 from tasca.cli.files import read_text
-from tasca.cli.long_work import add_spread, compile_once, long_work, records_kept, spread_as
-from tasca.cli.options import add_game, game_and_options, whole_number
+from tasca.cli.long_work import add_spread, long_work, records_kept, spread_as
+from tasca.cli.options import add_game, game_and_options, offers, whole_number
+from tasca.cli.ready import make_ready
 from tasca.core.errors import BadOption
 from tasca.core.seed import check_seed
 from tasca.games import game as game_of
@@ -28,7 +29,8 @@ INTERRUPTED = 130  # the exit status of a command that Ctrl-C ended
 def add_command(commands: Any) -> None:
     command = commands.add_parser("arena", help="compare bots", description=__doc__, allow_abbrev=False)
     add_game(command)
-    command.add_argument("--bots", metavar="A,B", required=True, help="the bots, for instance search:100ms,uct:100ms")
+    named = "the bots, for instance search:100ms,uct:100ms"
+    offers(command.add_argument("--bots", metavar="A,B", required=True, help=named), BOTS, listed=True)
     command.add_argument("--games", metavar="N", default="100", help="games for each line-up, in whole blocks (100)")
     command.add_argument("--seed", metavar="N", default="0", help="the seed that all games come from (0)")
     add_spread(command)
@@ -121,7 +123,7 @@ def play_all(arguments: argparse.Namespace, plan: Plan, test: Sprt | None) -> tu
         done = sum(number in games for number in wanted)
         try:
             if arguments.cluster is None:
-                compile_once(plan.game, plan.bots)
+                make_ready(game_of(plan.game), plan.bots)
             workers = spread_as(arguments, len(wanted) - done)
             with workers as pool, long_work(game_of(plan.game).info.title, len(wanted), done) as advance:
                 for played in play_on(plan, pool, games, test):

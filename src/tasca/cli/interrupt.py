@@ -1,4 +1,7 @@
-"""Ctrl-C. An interruption that comes while a compiler is at work can get lost inside it; so it is also remembered."""
+"""Ctrl-C. An interruption that comes while a compiler is at work can get lost inside it; so it is also remembered.
+
+A command that is told to end (SIGTERM) ends as with Ctrl-C: nothing half-written is left.
+"""
 
 import signal
 from collections.abc import Iterator
@@ -20,14 +23,15 @@ def remembered() -> Iterator[None]:
     global _interrupted
     _interrupted = False
     try:
-        before = signal.signal(signal.SIGINT, _interrupt)
+        before = {each: signal.signal(each, _interrupt) for each in (signal.SIGINT, signal.SIGTERM)}
     except ValueError:  # only the main thread hears signals
         yield
         return
     try:
         yield
     finally:
-        signal.signal(signal.SIGINT, before)
+        for each, handler in before.items():
+            signal.signal(each, handler)
 
 
 def check() -> None:

@@ -6,6 +6,7 @@ Also where the work is done (`--jobs`, `--cluster`), and the games kept in a fil
 import argparse
 import contextlib
 import os
+import sys
 from collections.abc import Callable, Iterator
 from concurrent.futures import Executor
 from pathlib import Path
@@ -24,15 +25,10 @@ from rich.progress import (
 )
 from rich.text import Text
 
-from tasca.bots.registry import chooser, kinds
-from tasca.bots.warm import is_warm, warm
 from tasca.cli import interrupt
 from tasca.cli.files import written_whole
 from tasca.cli.options import whole_number
 from tasca.core.record import Record
-from tasca.games import game as game_of
-from tasca.games.thinking.budget import Budget
-from tasca.games.thinking.chance import Chance
 from tasca.sim.workers import spread
 
 Advance = Callable[[int], None]
@@ -86,9 +82,14 @@ def records_kept(out: str | None) -> Iterator[Keep | None]:
 
 
 @contextlib.contextmanager
-def waiting(title: str) -> Iterator[None]:
-    """Something that takes as long as it takes; on a terminal one sees for how long already."""
+def waiting(title: str, told: bool = False) -> Iterator[None]:
+    """Something that takes as long as it takes; on a terminal one sees for how long already.
+
+    Elsewhere it is told in a line, if it is worth one: beside what was asked for, which a program may be reading.
+    """
     console = _console()
+    if told and not console.is_terminal:
+        print(title, file=sys.stderr)
     progress = Progress(
         SpinnerColumn(), TextColumn("{task.description}"), TimeElapsedColumn(),
         console=console, transient=True, disable=not console.is_terminal,
@@ -96,21 +97,6 @@ def waiting(title: str) -> Iterator[None]:
     with progress:
         progress.add_task(title, total=None)
         yield
-
-
-def compile_once(name: str, bots: tuple[str, ...] = ()) -> None:
-    """Compiles what these bots think with, before processes would each do it; it is kept on disk."""
-    game = game_of(name)
-    others = {bot.partition(":")[0] for bot in bots} & set(kinds(name))
-    if not is_warm(name):
-        with waiting(f"{game.info.title}: compiling once, about a minute"):
-            warm(name)
-    if others:
-        with waiting(f"{game.info.title}: compiling {', '.join(sorted(others))} once"):
-            state = game.resample(game.new_game({}, 0), 0)
-            for kind in sorted(others):
-                chooser(game, kind).think(state, Budget(nodes=1), Chance(0))
-    interrupt.check()
 
 
 def add_spread(command: argparse.ArgumentParser) -> None:

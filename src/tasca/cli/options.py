@@ -11,17 +11,24 @@ from tasca.games import game as game_of
 from tasca.games import game_names
 
 OFFERED = "offered"  # the attribute of an argument that holds what a shell completes it with
+LISTED = "listed"  # the one that says that commas stand between several of these
 
 
-def offers(argument: argparse.Action, values: Iterable[object]) -> None:
+def offers(argument: argparse.Action, values: Iterable[object], listed: bool = False) -> None:
     """What a shell offers for an argument whose values are checked elsewhere, or are more than these."""
     setattr(argument, OFFERED, tuple(str(value) for value in values))
+    setattr(argument, LISTED, listed)
 
 
 def offered(argument: argparse.Action) -> tuple[str, ...]:
     """What a shell offers for an argument; nothing where it cannot know."""
     found: tuple[str, ...] = getattr(argument, OFFERED, ()) or tuple(map(str, argument.choices or ()))
     return found
+
+
+def is_listed(argument: argparse.Action) -> bool:
+    """Whether an argument may be several of what a shell offers, with commas between them."""
+    return bool(getattr(argument, LISTED, False))
 
 
 def add_game(command: argparse.ArgumentParser, needed: bool = True) -> None:

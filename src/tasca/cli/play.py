@@ -30,7 +30,7 @@ def add_command(commands: Any) -> None:
     command = commands.add_parser("play", help="play in the terminal", description=__doc__, allow_abbrev=False)
     add_game(command, needed=False)
     seats = command.add_argument("--seats", metavar="A,B", help="who sits where: me, or a bot (me, then random)")
-    offers(seats, (f"{ME},{name}" for name in BOTS))
+    offers(seats, (ME, *BOTS), listed=True)
     command.add_argument("--seed", metavar="N", help="the seed (any)")
     command.add_argument("--save", metavar="FILE", help="keep the game there (a file in the user's data folder)")
     command.add_argument("--resume", metavar="FILE", help="go on with a game that was kept")
@@ -106,8 +106,7 @@ def run(arguments: argparse.Namespace) -> int:
     else:
         table = begun(arguments, words)
         keeper = Keeper(check_new(Path(arguments.save)) if arguments.save else None)
-    if any(kind not in (ME, "random") for kind in table.kinds):
-        make_ready(table.game, words)
+    make_ready(table.game, table.bots(), words)
     evening = Evening(table, keeper)
     try:
         evening.play()

@@ -8,9 +8,10 @@ from concurrent.futures import Executor
 from time import perf_counter
 from typing import Any
 
-from tasca.bots import bot, names_from
-from tasca.cli.long_work import add_spread, compile_once, long_work, records_kept, spread_as, waiting
-from tasca.cli.options import add_game, game_and_options, seated, whole_number
+from tasca.bots import BOTS, bot, names_from
+from tasca.cli.long_work import add_spread, long_work, records_kept, spread_as, waiting
+from tasca.cli.options import add_game, game_and_options, offers, seated, whole_number
+from tasca.cli.ready import make_ready
 from tasca.core.errors import BadOption
 from tasca.core.seed import check_seed
 from tasca.sim.doors import best_door, fast_missing, gpu_missing
@@ -22,11 +23,12 @@ DOORS = {"games": "interpreted", "fast": "compiled", "gpu": "on the GPU"}
 def add_command(commands: Any) -> None:
     command = commands.add_parser("simulate", help="many games between bots", description=__doc__, allow_abbrev=False)
     add_game(command)
-    command.add_argument("--bots", metavar="A,B", help="a bot for each seat (random)")
+    offers(command.add_argument("--bots", metavar="A,B", help="a bot for each seat (random)"), BOTS, listed=True)
     command.add_argument("--games", metavar="N", default="1000", help="how many games (1000)")
     command.add_argument("--seed", metavar="N", default="0", help="the seed that all games come from (0)")
     add_spread(command)
-    command.add_argument("--door", metavar="DOOR", help="of random games: games (interpreted), fast or gpu (the best)")
+    doors = "of random games: games (interpreted), fast or gpu (the best)"
+    offers(command.add_argument("--door", metavar="DOOR", help=doors), DOORS)
     command.add_argument("--unchecked", action="store_true", help="leave out the laws after every move: faster")
     command.add_argument("--json", action="store_true", help="print the summary as JSON")
     command.add_argument("--out", metavar="FILE", help="write the games there, one record a line")
@@ -91,7 +93,7 @@ def run(arguments: argparse.Namespace) -> int:
     with records_kept(arguments.out) as record:
         if arguments.cluster is None:
             if bots:
-                compile_once(game.info.name, bots)
+                make_ready(game, bots)
             else:
                 with waiting(f"{game.info.title}: compiling once"):
                     compile_shard(plan)

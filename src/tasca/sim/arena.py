@@ -10,6 +10,7 @@ from itertools import combinations
 from typing import Any, NamedTuple
 
 from tasca.bots.registry import warm_up
+from tasca.bots.warm import thinks_here
 from tasca.core.game import Game
 from tasca.core.record import Record, record_from
 from tasca.games import game as game_of
@@ -132,7 +133,7 @@ def ready(name: str) -> Game[Any]:
 
 
 def play_one(plan: Plan, number: Number) -> Played:
-    game = ready(plan.game)
+    game = ready(plan.game) if any(map(thinks_here, plan.bots)) else game_of(plan.game)
     seed, opening = plan.deal(number.block)
     match = play(game, plan.options, seed, seating(plan, number), opening, plan.limit)
     record = None if opening.position else match.record(game, plan.options)

@@ -114,6 +114,7 @@ class Shard:
     summary: Summary
     batch: Batch | None = None
     broken: tuple[int, int] | None = None  # which game, after how many moves
+    faults: dict[int, Failure] = field(default_factory=dict)  # by the number of the game in the shard
 
 
 _playouts: dict[tuple[str, str], Any] = {}  # kept by each process from shard to shard
@@ -129,11 +130,11 @@ def _through(door: str, name: str) -> Any:
     return _playouts[door, name]
 
 
-def _play_bots(plan: Plan, first: int, games: int) -> tuple[Batch, list[Failure]]:
-    """Games between any bots, through the contract."""
+def _play_bots(plan: Plan, first: int, games: int) -> tuple[Batch, dict[int, Failure]]:
+    """Games between any bots, through the contract; and which of them ended with a fault."""
     game = game_of(plan.game)
     digest: Any = through("games", plan.game, "playout").digest
-    batch, faults = Batch([], [], 0, 0), []
+    batch, faults = Batch([], [], 0, 0), dict[int, Failure]()
     for i in range(games):
         match = play(game, plan.options, child_seed(plan.seed, first + i), list(plan.bots), laws=plan.check)
         empty = [0] * (SEATS - len(match.scores))
@@ -144,7 +145,7 @@ def _play_bots(plan: Plan, first: int, games: int) -> tuple[Batch, list[Failure]
         if plan.keep:
             batch.actions += match.actions
         if match.failure:
-            faults.append(match.failure)
+            faults[i] = match.failure
     return batch, faults
 
 
@@ -153,17 +154,18 @@ def play_shard(plan: Plan, numbers: list[int], seats: int, first: int, games: in
     if plan.door == "gpu":
         summary, broken = _through("gpu", plan.game).run(numbers, plan.seed, first, games, seats, plan.check)
         return Shard(summary, None, broken)
-    faults: list[Failure] = []
+    faults: dict[int, Failure] = {}
     if plan.bots:
         batch, faults = _play_bots(plan, first, games)
     else:
         tasks = (CHECK if plan.check else 0) | (KEEP if plan.keep else 0)
         batch = _through(plan.door, plan.game).run(numbers, plan.seed, first, games, tasks)
     broken = next(((first + i, row[MOVES]) for i, row in enumerate(batch.results) if row[BROKEN]), None)
-    return Shard(summed(batch, seats, faults), batch if plan.keep else None, broken)
+    return Shard(summed(batch, seats, list(faults.values())), batch if plan.keep else None, broken, faults)
 
 
-def _records(plan: Plan, first: int, batch: Batch) -> Iterator[Record]:
+def _records(plan: Plan, first: int, batch: Batch, faults: dict[int, Failure]) -> Iterator[Record]:
+    """The games as records; a seat whose bot failed stands there as one that gave up, and the rules saw no end."""
     game = game_of(plan.game)
     fresh = game.new_game(plan.options, plan.seed)
     seats, automata = game.players(fresh), game.automata(fresh)
@@ -171,6 +173,7 @@ def _records(plan: Plan, first: int, batch: Batch) -> Iterator[Record]:
     for i, row in enumerate(batch.results):
         actions = batch.actions[at : at + row[MOVES]]
         at += row[MOVES]
+        fault = faults.get(i)
         yield Record(
             game=plan.game,
             rules=game.info.rules_version,
@@ -178,8 +181,9 @@ def _records(plan: Plan, first: int, batch: Batch) -> Iterator[Record]:
             seed=child_seed(plan.seed, first + i),
             names=list(plan.bots) or [automata.get(seat, "random") for seat in range(seats)],
             actions=[game.action_to_text(fresh, action) for action in actions],
-            scores=row[SCORE : SCORE + seats],
-            winners=[seat for seat in range(seats) if row[RANK + seat] == 1],
+            scores=None if fault else row[SCORE : SCORE + seats],
+            winners=None if fault else [seat for seat in range(seats) if row[RANK + seat] == 1],
+            resigned=[fault.seat] if fault else None,
         )
 
 
@@ -208,7 +212,7 @@ def simulate(
             raise BrokenLaw(f"game {number} (seed {child_seed(plan.seed, number)}) broke a law after {moves} moves")
         summary.add(shard.summary)
         if record and shard.batch:
-            for one in _records(plan, first, shard.batch):
+            for one in _records(plan, first, shard.batch, shard.faults):
                 record(one)
         done(games)
     return summary

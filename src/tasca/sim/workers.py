@@ -84,9 +84,12 @@ def cluster(address: str, patience: float | None = None) -> Iterator[Executor]:
     patience = PATIENCE if patience is None else patience
     try:
         from distributed import Client
+        from distributed.comm.addressing import resolve_address
     except ImportError:
         raise NoCluster("a cluster needs the package distributed: pip install 'tasca[cluster]'") from None
     try:
+        where: Any = resolve_address
+        where(address)  # a client made for what is no address would complain for a long time after this
         connect: Any = Client
         client = connect(address, timeout=patience, set_as_default=False)
     except (OSError, ValueError, TypeError) as error:
@@ -95,7 +98,8 @@ def cluster(address: str, patience: float | None = None) -> Iterator[Executor]:
         _check(client, address, patience)
         yield client.get_executor(pure=False)
     finally:
-        client.close(timeout=patience)
+        with contextlib.suppress(TimeoutError):  # the work is done, or has failed by itself; a slow farewell is neither
+            client.close(timeout=patience)
 
 
 def version() -> str:

@@ -40,6 +40,14 @@ _tasca() {
     fi
 }
 _tasca_words() { local IFS=$' \t\n'; mapfile -t COMPREPLY < <(compgen -W "$1" -- "$current"); }
+_tasca_list() {
+    local before="" word
+    [[ $current == *,* ]] && before=${current%,*},
+    compopt -o nospace 2>/dev/null
+    for word in $1; do
+        [[ $before$word == "$current"* ]] && COMPREPLY+=("$before$word")
+    done
+}
 _tasca_files() { compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current"); }
 _tasca_folders() { compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -d -- "$current"); }
 """
@@ -47,7 +55,7 @@ _tasca_folders() { compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(co
 
 def _fill(value: Value) -> str:
     if value.words:
-        return f"_tasca_words {quote(' '.join(value.words))}"
+        return f"{'_tasca_list' if value.listed else '_tasca_words'} {quote(' '.join(value.words))}"
     return "_tasca_files" if value.files else "_tasca_folders"
 
 

@@ -28,6 +28,11 @@ function __tasca_at
     end
     test "$argv[1]" = -; or test (math (count $plain) - $n) -eq $argv[1]
 end
+# What can follow the last comma of a list, each with all that stands before it
+function __tasca_list
+    set -l before (string match -r '^.*,' -- (string replace -r '^--[^=]*=' '' -- (commandline -ct)))
+    printf "$before%s\n" $argv
+end
 """
 
 
@@ -38,7 +43,8 @@ def _quoted(text: str) -> str:
 def _values(value: Value) -> str:
     """What completes an argument: files only where it is one."""
     if value.words:
-        return f" -x -a {_quoted(' '.join(value.words))}"
+        words = " ".join(value.words)
+        return f" -x -a {_quoted(f'(__tasca_list {words})' if value.listed else words)}"
     return " -r -F" if value.files else " -x -a '(__fish_complete_directories)'" if value.folders else " -x"
 
 

@@ -3,17 +3,18 @@
 import argparse
 from dataclasses import dataclass
 
-from tasca.cli.options import offered
+from tasca.cli.options import is_listed, offered
 
-FILES = ("FILE", "RECORD", "POSITION")  # metavars that mean a file
+FILES = ("FILE", "RECORD", "POSITION", "TABLE")  # metavars that mean a file
 FOLDERS = ("DIR",)
 
 
 @dataclass(frozen=True)
 class Value:
-    """What can stand for an argument: one of these words, a file, a folder, or what a shell cannot know."""
+    """What can stand for an argument: one of these words, several of them, a file, a folder, or nobody knows what."""
 
     words: tuple[str, ...] = ()
+    listed: bool = False  # several, with commas between them
     files: bool = False
     folders: bool = False
 
@@ -45,7 +46,7 @@ class Command:
 
 def _value(argument: argparse.Action) -> Value:
     metavar = argument.metavar if isinstance(argument.metavar, str) else ""
-    return Value(offered(argument), metavar in FILES, metavar in FOLDERS)
+    return Value(offered(argument), is_listed(argument), metavar in FILES, metavar in FOLDERS)
 
 
 def _means(argument: argparse.Action) -> str:

@@ -14,7 +14,8 @@ def _plain(text: str) -> str:
 
 def _action(value: Value) -> str:
     if value.words:
-        return "(" + " ".join(word.replace(":", "\\:") for word in value.words) + ")"
+        words = " ".join(word.replace(":", "\\:") for word in value.words)
+        return f"_sequence -d compadd - {words}" if value.listed else f"({words})"
     return "_files" if value.files else "_files -/" if value.folders else " "
 
 

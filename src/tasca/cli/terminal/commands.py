@@ -50,7 +50,7 @@ def hint(table: Table, budget: str) -> None:
     if not advises(game.info.name):
         ink.say(_("Nobody here knows what a move of %(game)s is worth.") % {"game": _(game.info.title)})
         return
-    make_ready(game, table.words)
+    make_ready(game, words=table.words)
     labels = {choice.action: choice.label for choice in moves.choices(table)}
     chance = chance_of(table.record.seed, game.to_act(table.state), len(table.record.actions))
     found = hints(game, table.state, chance, budget_from(budget) if budget else USUAL)
@@ -90,7 +90,10 @@ def keep(table: Table, keeper: Keeper) -> None:
 
 
 def act(table: Table, keeper: Keeper, text: str) -> None:
-    """A move in notation."""
+    """A move in notation, while there is one to make: after a bot's fault nobody moves in its place."""
+    if table.record.resigned:
+        ink.say(table.words.gettext("The game is over."))
+        return
     done, sentences = table.act(table.game.action_from_text(table.state, text))
     keep(table, keeper)
     ink.say(f"> {done}", "strong")

@@ -7,7 +7,6 @@ from tasca.cli.terminal.commands import COMMANDS, keep, obey, screen, show
 from tasca.cli.terminal.keeper import Keeper
 from tasca.cli.terminal.keyboard import Keyboard, completions
 from tasca.cli.terminal.table import Table
-from tasca.core.game import OVER
 from tasca.core.screen import plain
 
 
@@ -22,7 +21,8 @@ class Evening:
 
     def _complete(self, line: str) -> list[str]:
         game, state = self.table.game, self.table.state
-        return completions(line, (game.action_to_text(state, action) for action in game.legal_actions(state)), COMMANDS)
+        legal = [] if self.table.over() else game.legal_actions(state)
+        return completions(line, (game.action_to_text(state, action) for action in legal), COMMANDS)
 
     def _ask(self, prompt: str) -> bool:
         """Asks for one line and obeys it; says whether to go on."""
@@ -41,10 +41,13 @@ class Evening:
         for sentence in sentences:
             ink.say(f"  {sentence.text}")
 
+    def _now(self) -> tuple[int, int]:
+        return len(self.table.record.actions), id(self.table.state)  # after an undo it is another state
+
     def _show_anew(self) -> None:
         """The position, if it was not shown yet; at first how a move is written."""
         table = self.table
-        now = len(table.record.actions), id(table.state)  # after an undo it is another state
+        now = self._now()
         if self.shown == now:
             return
         if self.shown is None:
@@ -58,13 +61,13 @@ class Evening:
     def _play_on(self) -> bool:
         """Lets bots and people move until the game is over; says whether it got there."""
         table = self.table
-        while (seat := table.game.to_act(table.state)) != OVER:
+        while not table.over():
+            seat = table.game.to_act(table.state)
             if not table.me(seat):
                 try:
                     self._bot_acts(seat)
                 except Fault as fault:
-                    if not self._goes_on_after(seat, fault):
-                        return False
+                    self._lose(seat, fault)
                 continue
             self._show_anew()
             prompt = table.words.gettext("%(name)s, your move (or help): ") % {"name": table.called()[seat]}
@@ -72,7 +75,7 @@ class Evening:
                 return False
         return True
 
-    def _goes_on_after(self, seat: int, fault: Fault) -> bool:
+    def _lose(self, seat: int, fault: Fault) -> None:
         """A bot has lost by its fault: people can save the game, or take moves back and let it try again."""
         table, _ = self.table, self.table.words.gettext
         table.lost(seat)
@@ -80,10 +83,7 @@ class Evening:
             keep(table, self.keeper)
         ink.say(f"{fault.said(table.words)}.", "red")
         ink.say(_("%(name)s loses by that, and the game ends here.") % {"name": table.called()[seat]})
-        while table.people and table.record.resigned:
-            if not self._ask(_("The game is over: save FILE, undo, or quit: ")):
-                return False
-        return bool(table.people)
+        self.shown = self._now()
 
     def _show_result(self) -> None:
         table, words = self.table, self.table.words
@@ -104,7 +104,10 @@ class Evening:
     def play(self) -> None:
         """Until the game is over and nobody wants to take anything back, or somebody leaves."""
         while self._play_on():
-            self._show_result()
+            if not self.table.record.resigned:
+                self._show_result()
+            elif self.shown != self._now():  # a game that goes on after it ended so
+                show(self.table)
             if not self.table.people:
                 return
             while self.table.over():

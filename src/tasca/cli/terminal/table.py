@@ -26,7 +26,16 @@ class Table:
     def me(self, seat: int) -> bool:
         return seat in self.people
 
+    def bots(self) -> list[str]:
+        """Who plays beside the people; seats that the rules play themselves need nobody."""
+        automata = self.game.automata(self.state)
+        return [kind for seat, kind in enumerate(self.kinds) if kind != ME and seat not in automata]
+
     def over(self) -> bool:
+        """Whether nobody has to move any more: the rules see the end, or a bot has lost by a fault."""
+        return bool(self.record.resigned) or self._played_out()
+
+    def _played_out(self) -> bool:
         return self.game.to_act(self.state) == OVER
 
     def called(self) -> list[str]:
@@ -65,7 +74,7 @@ class Table:
 
     def lost(self, seat: int) -> None:
         """A bot that fails has lost: the record says so."""
-        self.record.resigned = [*(self.record.resigned or ()), seat]
+        self.record.resigned = [seat]
 
     def undo(self) -> Step | None:
         """Back to before the last move that a person made; None where there is none."""
@@ -78,7 +87,7 @@ class Table:
         return mine[-1]
 
     def whole_record(self) -> Record:
-        """The record as it is kept: with scores and winners when the game is over."""
-        self.record.scores = self.game.scores(self.state) if self.over() else None
-        self.record.winners = self.game.winners(self.state) if self.over() else None
+        """The record as it is kept: with scores and winners when the rules see the end."""
+        self.record.scores = self.game.scores(self.state) if self._played_out() else None
+        self.record.winners = self.game.winners(self.state) if self._played_out() else None
         return self.record
