@@ -134,22 +134,6 @@ def test_a_new_version_is_offered_and_taken_when_the_reader_likes(street: Street
     visitor.move()
 
 
-def test_a_page_that_came_past_an_old_service_worker_takes_the_new_one(street: Street, tmp_path: Path) -> None:
-    host = street.host()
-    visitor = street.visitor(host)
-    visitor.come()
-    visitor.play_now()
-    visitor.move()
-    seq = visitor.seq
-    host.open(_newer(street.site, tmp_path))
-    visitor.context.new_cdp_session(visitor.page).send("Page.reload", {"ignoreCache": True})  # as with Shift
-    visitor.page.wait_for_function("document.querySelector('script[data-version]')?.dataset.version === '0'.repeat(12)")
-    visitor.wait_until_open()
-    visitor.wait_for(seq)
-    assert visitor.page.evaluate("caches.keys()") == [f"tasca / {'0' * 12}"]
-    visitor.move()
-
-
 def test_bots_of_another_version_are_refused_and_slower_ones_play(street: Street, tmp_path: Path) -> None:
     strange = tmp_path / "strange"
     shutil.copytree(street.site, strange)
