@@ -1,7 +1,15 @@
 """What a build of the site refuses, in one sentence, and that it leaves nothing half made."""
 
+import gzip
+import json
+import shutil
+import struct
 import sys
+import threading
+import urllib.request
+from http.server import ThreadingHTTPServer
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -61,3 +69,57 @@ def test_the_frame_says_everything_in_every_language(language: str) -> None:
     assert words.keys() == SENTENCES.keys()
     for key, message in SENTENCES.items():
         assert ("%(detail)s" in message) == ("%(detail)s" in words[key])
+
+
+def test_the_whole_site_is_small_enough_to_wait_for(site: Path) -> None:
+    """As a host that packs its files sends it; benchmarks/results.md says how much each part of it is."""
+    contents = [file.read_bytes() for file in site.rglob("*") if file.is_file()]
+    assert sum(min(len(content), len(gzip.compress(content))) for content in contents) < 8_000_000
+
+
+def _packed_names(site: Path) -> set[str]:
+    """What `house.bin` holds: a length, an index in JSON, the files."""
+    content = gzip.decompress((site / "house.bin").read_bytes())
+    return set(json.loads(content[4 : 4 + int.from_bytes(content[:4], "big")]))
+
+
+def test_a_browser_is_sent_only_what_it_uses(site: Path) -> None:
+    names = _packed_names(site)
+    packages = {name.partition("/")[0] for name in names}
+    assert {"tasca", "litestar", "jinja2"} <= packages
+    assert not packages & {"sqlalchemy", "alembic", "babel", "uvicorn", "numpy", "numba", "playwright"}
+    assert any(name.endswith(".mo") for name in names)
+    assert not [name for name in names if name.endswith(".po")]
+    assert not [name for name in names if name.startswith(("tasca/fast/", "tasca/gpu/", "tasca/cli/", "tasca/sim/"))]
+
+
+def test_what_is_needed_to_install_it_is_there(site: Path) -> None:
+    manifest = json.loads((site / "manifest.webmanifest").read_text("utf-8"))
+    assert manifest["start_url"] == manifest["scope"] == "./"  # at the top of an address or below a path
+    for icon in manifest["icons"]:
+        content = (site / icon["src"]).read_bytes()
+        if icon["type"] == "image/png":
+            assert "x".join(str(side) for side in struct.unpack(">II", content[16:24])) == icon["sizes"]
+        else:
+            assert content.startswith(b"<svg")
+
+
+def test_a_made_site_is_served(site: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """`make site`; nothing is made anew here."""
+    out = tmp_path / "out"
+    shutil.copytree(site, out)
+    found: list[bytes] = []
+
+    def made(folder: Path) -> str:
+        assert folder == out
+        return "0123"
+
+    def looked(serving: Any) -> None:
+        threading.Thread(target=serving.handle_request).start()
+        with urllib.request.urlopen(f"http://127.0.0.1:{serving.server_port}/") as answer:
+            found.append(answer.read())
+
+    monkeypatch.setattr("tasca.browser.site.build", made)
+    monkeypatch.setattr(ThreadingHTTPServer, "serve_forever", looked)
+    assert main(["site", "--out", str(out), "--serve", "--port", "0"]) == 0
+    assert found == [(out / "index.html").read_bytes()]

@@ -22,6 +22,12 @@ PLAY = """async () => {
   }
 }"""
 
+# The visitor's turn again, with nothing being done
+TURN = """() => {
+  const page = document.querySelector("#page").contentDocument;
+  return page.querySelector("#part-board [data-pick].open:not(.later)") !== null;
+}"""
+TABLE = "async () => (await fetch(location.pathname, {headers: {accept: 'application/json'}})).json()"
 
 REACHED = """seq => {
   const page = document.querySelector("#page").contentDocument;

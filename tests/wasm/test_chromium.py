@@ -5,13 +5,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tools.golden import ways
 
 import tasca
 from tasca.core.seed import halves
 from tasca.games import game as game_of
 from tasca.games import game_names
 from tasca.sim.doors import Playouts
-from tests.wasm.questions import THINKING, Case, cases
+from tests.wasm.questions import THINKING, WAYS, Case, cases
 
 # What pages do with it; a refusal comes back as its sentence
 OPEN = """
@@ -20,6 +21,9 @@ const open = (url, expected) => openThinker(url, expected);
 const bytes = (hex) => Uint8Array.from(hex.match(/../g), (two) => parseInt(two, 16));
 const asked = ({ state, seed, ...question }) => ({ ...question, state: bytes(state), seed: BigInt(seed) });
 """
+EVERY_WAY = [
+    pytest.param(name, options, id=f"{name}-{way}") for name in game_names() for way, options in ways(game_of(name))
+]
 FAR = {"task": "think", "count": 3, "nodes": 1 << 40}  # nobody waits for its end
 
 
@@ -35,9 +39,9 @@ def refused(page: Any, url: str, **expected: str) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("name", THINKING)
-def test_thoughts_are_those_of_the_compiled_door(name: str, page: Any) -> None:
-    questions = list(cases(name, {}))[4:8]
+@pytest.mark.parametrize(("name", "way", "options"), WAYS, ids=[f"{name}-{way}" for name, way, _ in WAYS])
+def test_thoughts_are_those_of_the_compiled_door(name: str, way: str, options: dict[str, object], page: Any) -> None:
+    questions = list(cases(name, options))[4:8]
     script = """
     const thinker = await open(`${given.name}.wasm`, { game: given.name, version: given.version });
     const answers = await Promise.all(given.questions.map((question) => thinker.think(asked(question))));
@@ -49,10 +53,10 @@ def test_thoughts_are_those_of_the_compiled_door(name: str, page: Any) -> None:
     assert answers == [case.answer() for case in questions]
 
 
-@pytest.mark.parametrize("name", game_names())
-def test_random_games_have_the_checksum_of_the_compiled_door(name: str, page: Any) -> None:
+@pytest.mark.parametrize(("name", "options"), EVERY_WAY)
+def test_random_games_have_the_checksum_of_the_compiled_door(name: str, options: dict[str, object], page: Any) -> None:
     game = game_of(name)
-    options = game.rule_options(game.check_options({}))
+    numbers = game.rule_options(game.check_options(options))
     script = """
     const { fetchModule } = await import("/module.js");
     const module = await fetchModule(`${given.name}.wasm`);
@@ -60,8 +64,8 @@ def test_random_games_have_the_checksum_of_the_compiled_door(name: str, page: An
     const moves = module.call("playouts", ...given.seed, 0, 100, 0);
     return [moves, ...module.numbers("checksum", 1)];
     """
-    batch = Playouts(name, "fast").run(options, 7, 0, 100)
-    assert run(page, script, name=name, options=options, seed=halves(7)) == [batch.moves, batch.checksum]
+    batch = Playouts(name, "fast").run(numbers, 7, 0, 100)
+    assert run(page, script, name=name, options=numbers, seed=halves(7)) == [batch.moves, batch.checksum]
 
 
 @pytest.mark.parametrize("name", THINKING)

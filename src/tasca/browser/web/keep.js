@@ -6,6 +6,9 @@
 
 const BLOCK = 16384;
 
+/** One block of a file. @param {Uint8Array} file @param {number} at */
+const cut = (file, at) => file.subarray(at * BLOCK, (at + 1) * BLOCK);
+
 /** @template T @param {IDBRequest<T>} request @returns {Promise<T>} */
 const answer = (request) =>
   new Promise((done, failed) => {
@@ -24,7 +27,7 @@ export class Keep {
   /** @type {Map<string, Uint8Array>} what is known to be stored, by file */ #stored = new Map();
   /** @type {Promise<unknown>} */ #last = Promise.resolve();
 
-  /** @param {IDBDatabase | null} database null: nothing is kept beyond this page */
+  /** @param {IDBDatabase | null} database null: nothing is kept beyond this page, only in memory */
   constructor(database) {
     this.database = database;
   }
@@ -54,7 +57,7 @@ export class Keep {
 
   /** The file as it is stored; null where there is none. @param {string} file */
   async read(file) {
-    if (!this.database) return null;
+    if (!this.database) return this.#stored.get(file) ?? null;
     /** @type {Uint8Array[]} */ const blocks = await answer(this.#begin("readonly").blocks.getAll(Keep.range(file)));
     if (!blocks.length) return null;
     const whole = new Uint8Array(blocks.reduce((sum, block) => sum + block.length, 0));
@@ -77,12 +80,15 @@ export class Keep {
 
   /** @param {Map<string, Uint8Array>} files */
   async #write(files) {
-    if (!this.database) return;
+    if (this.database) await this.#commit(files);
+    for (const [file, bytes] of files) this.#stored.set(file, bytes);
+  }
+
+  /** @param {Map<string, Uint8Array>} files */
+  async #commit(files) {
     const { blocks, finished } = this.#begin("readwrite");
     for (const [file, bytes] of files) {
       const before = this.#stored.get(file) ?? new Uint8Array(0);
-      const cut = (/** @type {Uint8Array} */ from, /** @type {number} */ at) =>
-        from.subarray(at * BLOCK, (at + 1) * BLOCK);
       const count = Math.ceil(bytes.length / BLOCK);
       for (let at = 0; at < count; at += 1) {
         if (!same(cut(bytes, at), cut(before, at))) blocks.put(cut(bytes, at).slice(), [file, at]);
@@ -90,24 +96,24 @@ export class Keep {
       if (before.length > bytes.length) blocks.delete(IDBKeyRange.bound([file, count], [file, Infinity]));
     }
     await finished; // fails as a whole when there is no room: then all of it is tried again with the next commit
-    for (const [file, bytes] of files) this.#stored.set(file, bytes);
   }
 
-  /** Gives a file another name, over what had it. Without a new name it is taken away. @param {string} file @param {string} name */
-  async move(file, name = "") {
+  /**
+   * Gives files other names, over what had those, and stores others then: all in one step. What is not there is not
+   * moved. @param {[string, string][]} moves from a name to another @param {Map<string, Uint8Array>} files
+   */
+  async change(moves, files = new Map()) {
     const { blocks, finished } = this.#begin("readwrite");
-    const [keys, found] = await Promise.all([
-      answer(blocks.getAllKeys(Keep.range(file))),
-      answer(blocks.getAll(Keep.range(file))),
-    ]);
-    if (name) {
-      blocks.delete(Keep.range(name));
-      keys.forEach((key, n) => blocks.put(found[n], [name, /** @type {[string, number]} */ (key)[1]]));
+    const all = moves.map(async ([from, to]) => ({ from, to, found: await answer(blocks.getAll(Keep.range(from))) }));
+    const there = (await Promise.all(all)).filter(({ found }) => found.length);
+    for (const { from, to } of there) for (const name of [from, to]) blocks.delete(Keep.range(name));
+    for (const { to, found } of there) found.forEach((block, at) => blocks.put(block, [to, at]));
+    for (const [file, bytes] of files) {
+      blocks.delete(Keep.range(file));
+      for (let at = 0; at * BLOCK < bytes.length; at += 1) blocks.put(cut(bytes, at).slice(), [file, at]);
     }
-    blocks.delete(Keep.range(file));
     await finished;
-    this.#stored.delete(file);
-    this.#stored.delete(name);
+    this.#stored.clear();
   }
 
   /** The names of the files there are. */

@@ -50,12 +50,17 @@ function line() {
 }
 
 /** @param {() => Promise<boolean>} saving whether there was anything to save */
-async function save(saving = () => stored.save()) {
+async function save(saving = () => stored.save(() => asked("games"))) {
   if (!(await saving())) tell("nothing", "", [["good", away]]);
 }
 
 /** Closes the house, changes what is stored, and begins again. @param {() => Promise<unknown>} change */
 async function changed(change) {
+  try {
+    await stored.open();
+  } catch (error) {
+    return trouble("unkept", String(error)); // the house has all there is: it must stay open
+  }
   await settled();
   worker?.terminate();
   worker = null;
@@ -63,7 +68,10 @@ async function changed(change) {
     await change();
     location.reload();
   } catch (error) {
-    tell("full", String(error), [["save", () => save()]]);
+    tell("full", String(error), [
+      ["save", () => save()],
+      ["again", () => location.reload()],
+    ]);
   }
 }
 
@@ -82,7 +90,7 @@ async function trouble(key, why) {
   if (told[0] === key) return;
   const there = await stored.there();
   /** @type {[string, () => void][]} */ const ways = [];
-  if (there.now || key === "full") ways.push(["save", () => save()]);
+  if (there.now || key === "full" || key === "unkept") ways.push(["save", () => save()]);
   if (key === "damaged") {
     if (there.before) ways.push(["back", () => changed(() => stored.back())]);
     ways.push(["load", load], ["anew", () => changed(() => stored.aside())]);
@@ -107,15 +115,18 @@ function open() {
   });
 }
 
-/** Waits until nothing is being done in the house. */
-function settled() {
+/** Asks the house for something; null where it is not open in this tab. @param {string} what @returns {Promise<any>} */
+function asked(what) {
   const house = worker;
-  if (!house) return Promise.resolve();
+  if (!house) return Promise.resolve(null);
   return new Promise((done) => {
-    house.addEventListener("message", ({ data }) => data.settled && done(null));
-    house.postMessage({ settle: true });
+    house.addEventListener("message", ({ data }) => what in data && done(data[what]));
+    house.postMessage({ [what]: true });
   });
 }
+
+/** Waits until nothing is being done in the house. */
+const settled = () => asked("settled");
 
 /** The top page has the title, the icon and the address of the page inside. (In a frame of another page it keeps its own.) */
 function follow() {

@@ -24,17 +24,31 @@ export class Stored {
   /** Whether there is anything to save, and anything from before. */
   async there() {
     try {
-      const files = await (await Keep.open(this.base)).files();
+      const files = await (await this.open()).files();
       return { now: files.includes(DATABASE), before: files.includes(BEFORE) };
     } catch {
       return { now: false, before: false };
     }
   }
 
-  /** Hands the reader the whole database. */
-  async save() {
-    const bytes = await (await Keep.open(this.base)).read(DATABASE);
-    if (!bytes) return false;
+  /** Fails where the browser keeps nothing. */
+  async open() {
+    return Keep.open(this.base);
+  }
+
+  /** The whole database; null where there is none, or the browser keeps nothing. */
+  async #kept() {
+    try {
+      return await (await this.open()).read(DATABASE);
+    } catch {
+      return null;
+    }
+  }
+
+  /** Hands the reader all games: as they are kept, else as the house has them, else their records. @param {() => Promise<Uint8Array | null>} asked */
+  async save(asked) {
+    const bytes = (await this.#kept()) ?? (await asked());
+    if (!bytes) return this.records();
     hand(new Blob([bytes], { type: "application/vnd.sqlite3" }), DATABASE);
     return true;
   }
@@ -60,21 +74,20 @@ export class Stored {
 
   /** Takes a saved database in the place of what is stored, which is put aside. The house must be closed. @param {Uint8Array} bytes */
   async take(bytes) {
-    const keep = await Keep.open(this.base);
-    await keep.move(DATABASE, BEFORE);
-    await keep.write(new Map([[DATABASE, bytes]]));
+    await (await this.open()).change([[DATABASE, BEFORE]], new Map([[DATABASE, bytes]]));
   }
 
   /** Puts what is stored aside. The house must be closed. */
   async aside() {
-    await (await Keep.open(this.base)).move(DATABASE, BEFORE);
+    await (await this.open()).change([[DATABASE, BEFORE]]);
   }
 
   /** Changes what is stored for what was put aside. The house must be closed. */
   async back() {
-    const keep = await Keep.open(this.base);
-    await keep.move(DATABASE, "other");
-    await keep.move(BEFORE, DATABASE);
-    await keep.move("other", BEFORE);
+    const both = /** @type {[string, string][]} */ ([
+      [DATABASE, BEFORE],
+      [BEFORE, DATABASE],
+    ]);
+    await (await this.open()).change(both);
   }
 }

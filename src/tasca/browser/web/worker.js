@@ -7,6 +7,7 @@ import { Thinkers } from "./thinkers.js";
 import { loadPyodide } from "./pyodide/pyodide.mjs";
 
 const BASE = new URL("./", import.meta.url).pathname;
+const DATABASE = "tasca.sqlite";
 const NOTHING = new Uint8Array(0);
 const here = /** @type {{postMessage: (message: any) => void}} */ (/** @type {unknown} */ (globalThis));
 
@@ -51,7 +52,7 @@ async function open() {
   const thinkers = new Thinkers((why) => tell({ trouble: "slow", why }));
   const bundle = unpacked("house.bin");
   const kept = await storage();
-  const [image, cookies] = await Promise.all([kept.read("tasca.sqlite"), kept.read("cookies.json")]);
+  const [image, cookies] = await Promise.all([kept.read(DATABASE), kept.read("cookies.json")]);
   const library = URL.createObjectURL(new Blob([await unpacked("library.bin")]));
   const python = await loadPyodide({
     indexURL: new URL("./pyodide/", import.meta.url).href,
@@ -94,7 +95,7 @@ async function open() {
     games,
   );
   at("open");
-  return { python, door };
+  return { python, door, kept };
 }
 
 const LOCK = Promise.resolve({
@@ -104,8 +105,8 @@ const LOCK = Promise.resolve({
 
 /** @typedef {{method: string, path: string}} Asked */
 
-/** @param {{python: any, door: any}} house */
-function serve({ python, door }) {
+/** @param {{python: any, door: any, kept: Keep}} house */
+function serve({ python, door, kept }) {
   let number = 0;
   let busy = 0;
   /** @type {(() => void)[]} */ let quiet = [];
@@ -139,7 +140,8 @@ function serve({ python, door }) {
   addEventListener("message", async ({ data }) => {
     // a line to the service worker: every question comes with a port for its answer
     if (data.line) data.line.onmessage = (/** @type {MessageEvent} */ event) => ask(event.data, event.ports[0]);
-    if (!data.settle) return;
+    if (data.games) tell({ games: await kept.read(DATABASE) });
+    if (!data.settled) return;
     if (busy) await new Promise((go) => quiet.push(() => go(null)));
     tell({ settled: true }); // whatever was being done is done and kept
   });
