@@ -1,8 +1,10 @@
 """Levels for people: a ladder in every game; the lowest rungs play by eye, and err as people do."""
 
+from itertools import pairwise
+
 import pytest
 
-from tasca.bots import Budget, Chance, bot, for_people, opponent, stand_in
+from tasca.bots import Budget, Chance, bot, for_people, opponent, scale, stand_in
 from tasca.bots.registry import thinker
 from tasca.core.game import OVER
 from tasca.games import game as game_of
@@ -39,6 +41,31 @@ def test_who_sits_down_and_who_sits_in(name: str) -> None:
     offered = for_people(name)
     assert opponent(name) == offered[1]
     assert 2 <= offered.index(stand_in(name)) <= len(offered) // 2
+
+
+@every_game
+def test_the_scale_rises_with_every_level(name: str) -> None:
+    """Each is made to win 70 to 90 % of duels with the one below: a lead of 147 to 382, or about that."""
+    known = scale(name)
+    assert list(known) == for_people(name)
+    steps = [high - low for low, high in pairwise(known.values())]
+    assert min(steps) >= 147
+    assert max(steps) < 400
+
+
+@every_game
+def test_who_is_nearest_is_proposed(name: str) -> None:
+    for level, rating in scale(name).items():
+        assert opponent(name, rating) == opponent(name, rating + 40) == opponent(name, rating - 40) == level
+    assert opponent(name, -1000) == for_people(name)[0]
+    assert opponent(name, 9000) == for_people(name)[-1]
+
+
+def test_a_game_without_levels_has_no_scale() -> None:
+    for name in game_names():
+        if not game_of(name).about.levels:
+            assert scale(name) == {}
+            assert opponent(name, 1500) == opponent(name)
 
 
 def by_eye(state: State) -> list[int]:

@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from tasca.bots import LEVELS
 from tasca.server.web import assets
 from tasca.server.web.boards import stylesheet
 
@@ -66,3 +67,12 @@ def test_readers_notes_stay_at_home() -> None:
     assert "/*" not in served
     assert "\n " not in served
     assert served.count("{") == re.sub(r"/\*.*?\*/", "", source, flags=re.DOTALL).count("{")
+
+
+def test_every_level_that_is_chosen_is_told_of() -> None:
+    """Beside the choice of a bot stands what it is like; the sheet shows that of the chosen one."""
+    sheet = stylesheet().decode()
+    for level in LEVELS:
+        bot = f"level:{level.number}"
+        assert f'[value="bot {bot}"]:checked' in sheet
+        assert f'[data-bot="{bot}"]' in sheet

@@ -2,8 +2,9 @@
 
 import pytest
 
+from tasca.bots.elo import fitted
 from tasca.sim.arena import Block, Number, Played
-from tasca.sim.ratings import fitted, ratings, wins_of
+from tasca.sim.ratings import ratings, wins_of
 
 
 def duel(one: str, other: str, *won: float) -> Block:

@@ -8,7 +8,7 @@ named like `search`: `uct:100ms`. Files and programs of one's own are named too 
 from tasca.bots.engine import engine_bot
 from tasca.bots.fault import Fault, Wrong
 from tasca.bots.foreign import ForeignBot
-from tasca.bots.level import LEVELS, LevelBot
+from tasca.bots.level import LEVELS, LevelBot, scale
 from tasca.bots.naming import UnknownBot, is_command, is_own, kind_of, names_from, numbered, with_budget
 from tasca.bots.own_file import own_bot
 from tasca.bots.player import USUAL as USUAL_BUDGET
@@ -78,10 +78,13 @@ def advises(game: str) -> bool:
     return USUAL in kinds(game)
 
 
-def opponent(game: str) -> str:
-    """Who sits down with somebody who wants to play at once: never a guest."""
+def opponent(game: str, rating: float | None = None) -> str:
+    """Who sits down with somebody who wants to play at once: never a guest. With a rating, who is nearest to it."""
     offered = [name for name in for_people(game) if name in OURS]
-    return offered[min(1, len(offered) - 1)]
+    known = {name: elo for name, elo in scale(game).items() if name in offered}
+    if rating is None or not known:
+        return offered[min(1, len(offered) - 1)]
+    return min(known, key=lambda name: (abs(known[name] - rating), known[name]))
 
 
 def _own(name: str) -> Player:
@@ -138,6 +141,7 @@ __all__ = [
     "names_from",
     "numbered",
     "opponent",
+    "scale",
     "stand_in",
     "title",
 ]

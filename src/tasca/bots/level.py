@@ -42,6 +42,12 @@ LEVELS = (
 )
 
 
+def scale(game: str) -> dict[str, int]:
+    """The ratings of a game's levels, on the scale that people are put on too; none where it does not say."""
+    about = game_of(game).about
+    return {f"level:{number}": about.ratings[number] for number in about.levels if number in about.ratings}
+
+
 def gumbel(rng: Chance) -> float:
     """Noise that makes the better of two actions the likelier one, the more so the further they are apart."""
     return -log(-log((rng.below(FINE) + 0.5) / FINE))

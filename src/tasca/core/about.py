@@ -34,6 +34,7 @@ class About:
     thinkers: Mapping[str, str] = field(default_factory=dict)  # kind of bot: where in the game's package it is made
     levels: Mapping[int, Skill] = field(default_factory=dict)
     levels_of_many: Mapping[int, Skill] = field(default_factory=dict)  # with three or four, where that is another
+    ratings: Mapping[int, int] = field(default_factory=dict)  # of levels, in Elo, greedy being 1500 (docs/bots.md)
 
     def skill(self, level: int, players: int) -> Skill | None:
         """How that level plays with so many players; None where the game does not say."""

@@ -19,6 +19,7 @@ from tasca.server.bots.visitors import THOUGHTS, Visitors
 from tasca.server.live.hub import Hub
 from tasca.server.marks import Marks
 from tasca.server.news import News
+from tasca.server.ratings import Ratings
 from tasca.server.readiness import Readiness
 from tasca.server.settings import Settings
 from tasca.server.steady_clock import SteadyClock
@@ -70,6 +71,7 @@ class Services:
         self.expiry = Expiry(settings, self.store, self.tables)
         self.marks = Marks(self.store)
         self.people = People(settings, self.store, self.writer, self.remembered, self.marks)
+        self.ratings = Ratings(self.store, self.remembered)
         self.news = News(settings, self.database, self.marks, self.people, self.tables)
         self.limits = Limits(settings)
         self.reviews = Reviews(settings, self.pool)

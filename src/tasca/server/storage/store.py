@@ -88,6 +88,14 @@ class BotsAt(NamedTuple):
     alone: bool
 
 
+class Ended(NamedTuple):
+    """A game that is over: how it ended, who sat where at the end, and what bears on whether it says who is strong."""
+
+    result: Result
+    seats: list[SeatRow]
+    marks: frozenset[tuple[str, int]]  # kinds of entries (`_BEARING`), each with its seat
+
+
 _HEADER = (
     "SELECT id, game, rules, options, seed, clock, listed, owner, created, uploaded, rated, several "
     "FROM tables WHERE id = :table"
@@ -99,6 +107,8 @@ _LOBBY = (
 _HELD = "id IN (SELECT table_id FROM seats WHERE person = :person)"
 _GOING = "status IN ('open', 'running', 'adjourned')"
 _WAITING = "status = 'open' AND listed"
+_PLAYED = "status = 'over' AND NOT uploaded AND result <> ''"
+_BEARING = "kind IN ('hint', 'undo', 'handover', 'timeout', 'fault')"
 _NEWEST = " ORDER BY updated DESC LIMIT "
 _PLAYS = "seats.table_id = tables.id AND seats.kind IN ('person', 'here') AND seats.bot = ''"
 _DUE = (
@@ -149,9 +159,12 @@ def _row(facts: Sequence[Any], seats: list[SeatRow]) -> TableRow | None:
     """None where it cannot be read: one damaged table keeps no other from being listed; its own page says it."""
     name, game, options, clock, listed, uploaded, status, turn, seq, updated, result, rated = facts
     try:
+        ended = result_from(result)
+        if ended and len(ended.scores) < len(seats):
+            raise ValueError("somebody has no points")
         return TableRow(
             name, game, msgspec.json.decode(options), clock, bool(listed), bool(uploaded), status, turn, seq, updated,
-            result_from(result), bool(rated), seats,
+            ended, bool(rated), seats,
         )  # fmt: skip
     except (msgspec.MsgspecError, ValueError, TypeError):
         logger.warning("what is stored of table %s is damaged", name)
@@ -247,6 +260,37 @@ class Store:
         if await self._one("SELECT seat FROM seats WHERE person = :wanted LIMIT 1", person) is None:
             return Lists({})
         return Lists({"mine": await self.mine(person), "finished": await self.listed("over", person)})
+
+    async def played(self, person: str) -> dict[str, tuple[int, int]]:
+        """By game, how many finished games this person has and when something last happened at one: its version."""
+        query = f"SELECT game, count(*), max(updated) FROM tables WHERE {_PLAYED} AND {_HELD} GROUP BY game"
+        found = await self.database.rows(query, {"person": person})
+        return {str(game): (int(number), int(newest)) for game, number, newest in found}
+
+    async def ended(self, people: Sequence[str], game: str, rules: int, most: int) -> list[Ended]:
+        """The newest finished games of any of these people (a few), by these rules; damaged ones are left out."""
+        if not people:
+            return []
+        theirs, values = _among("person", people)
+        held = f"game = :game AND rules = :rules AND id IN (SELECT table_id FROM seats WHERE {theirs})"
+        query = f"SELECT id, result FROM tables WHERE {_PLAYED} AND {held} ORDER BY updated DESC, id LIMIT {most}"
+        results = {}
+        for table, result in await self.database.rows(query, {**values, "game": game, "rules": rules}):
+            try:
+                results[table] = result_from(result)
+            except msgspec.MsgspecError:
+                logger.warning("what is stored of table %s is damaged", table)
+        seats, marks = await self._seats(list(results)), await self._marks(list(results))
+        return [Ended(result, seats[table], marks[table]) for table, result in results.items() if result]
+
+    async def _marks(self, tables: Sequence[str]) -> dict[str, frozenset[tuple[str, int]]]:
+        by_table: dict[str, set[tuple[str, int]]] = {name: set() for name in tables}
+        if tables:
+            here, values = _among("table_id", tables)
+            query = f"SELECT DISTINCT table_id, kind, seat FROM log WHERE {here} AND {_BEARING}"
+            for table, kind, seat in await self.database.rows(query, values):
+                by_table[table].add((str(kind), int(seat)))
+        return {table: frozenset(found) for table, found in by_table.items()}
 
     async def people_at(self, table: str) -> list[str]:
         """The ids of those who sit at a table."""

@@ -46,6 +46,7 @@ class GameOut(Struct):
     solo: dict[str, object]  # options of a game for one person alone; none where there is no such game
     bots: list[str]
     opponent: str
+    suits: bool  # whether that one was chosen because it is about as strong as you
     lesson: str  # the first one; empty where there is none
     components: bool  # whether there is a page about where their values come from
 

@@ -45,12 +45,14 @@ def _tells_of_components(name: str) -> bool:
     return bool(game_of(name).provenance())
 
 
-def game_out(name: str) -> GameOut:
-    return _game_out(name, i18n.language.get(), tuple(for_people(name)), opponent(name))
+def game_out(name: str, rating: float | None = None) -> GameOut:
+    """A game, for somebody of that strength; the number itself goes no further."""
+    against = opponent(name, rating)
+    return _game_out(name, i18n.language.get(), tuple(for_people(name)), against, rating is not None)
 
 
 @lru_cache(256)  # the front page tells of all of them, each time the same
-def _game_out(name: str, _language: str, bots: tuple[str, ...], against: str) -> GameOut:
+def _game_out(name: str, _language: str, bots: tuple[str, ...], against: str, suits: bool) -> GameOut:
     game = game_of(name)
     info, about = game.info, game.about
     return GameOut(
@@ -62,16 +64,21 @@ def _game_out(name: str, _language: str, bots: tuple[str, ...], against: str) ->
         solo=dict(about.solo),
         bots=list(bots),
         opponent=against,
+        suits=suits,
         lesson=first_lesson(name),
         components=_tells_of_components(name),
     )
+
+
+async def _own(house: Services, person: str) -> Lists:
+    return await house.remembered.get(person, "lists", lambda: house.store.own(person)) if person else Lists({})
 
 
 async def _lists(house: Services, person: str) -> dict[str, list[TableListed]]:
     """The tables that somebody sees in the lobby. Who sits at none of them sees what everybody sees."""
     since = house.settings.now() - house.settings.quiet_days * DAY
     common = await house.remembered.get(LOBBY, "lists", lambda: house.store.common(since))
-    own = await house.remembered.get(person, "lists", lambda: house.store.own(person)) if person else Lists({})
+    own = await _own(house, person)
     if not own.rows:
         return common.kept(i18n.language.get(), lambda: _listed(common, NOBODY))
     return _listed(Lists(common.rows | own.rows), person)
@@ -85,9 +92,10 @@ def _listed(lists: Lists, person: str) -> dict[str, list[TableListed]]:
 async def lobby(visit: TheVisit) -> Lobby:
     house, person = visit.house, visit.person
     lists = await _lists(house, person)
+    ratings = await house.ratings.of(person) if (await _own(house, person)).rows else {}
     return Lobby(
         you=await house.people.name(person) if person else "",
-        games=[game_out(name) for name in game_names()],
+        games=[game_out(name, ratings.get(name)) for name in game_names()],
         bots=list(BOTS),
         clocks=list(CHOICES),
         **lists,
@@ -100,7 +108,7 @@ async def new_table(visit: TheVisit, game: FromQuery[str] = "") -> NewTablePage:
     house, person = visit.house, visit.person
     if game not in game_names():
         raise NotThere(_("There is no such game."))
-    shown = game_out(game)
+    shown = game_out(game, (await house.ratings.of(person)).get(game))
     players = shown.options["players"].values if "players" in shown.options else [2]
     most = max(value for value in players if isinstance(value, int))
     you, given = await house.people.name(person), await house.people.given_name(person)
