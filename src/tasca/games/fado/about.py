@@ -39,7 +39,7 @@ ABOUT = About(
     levels_of_many={
         2: Skill(error=0.003, kind=NOVICE),
         3: Skill(error=0.001, kind=NOVICE),
-        4: Skill(3_000, QUICK),
-        5: Skill(12_000, SECOND),
+        4: Skill(3_000, QUICK, kind=TABLES),
+        5: Skill(12_000, SECOND, kind=TABLES),
     },
 )
