@@ -15,7 +15,8 @@ from tasca.core.state import out_of_bounds
 from tasca.games import game as game_of
 from tasca.games.fado.bot.inputs import INPUTS, LEAD, SEAT, counted, write_inputs
 from tasca.games.fado.bot.judge import WON, worth
-from tasca.games.fado.bot.minds import DATA, mind_of, net_name, read, shipped_mind
+from tasca.games.fado.bot.mind import WHOLLY
+from tasca.games.fado.bot.minds import BORROWED, DATA, mind_of, net_name, read, shipped_mind
 from tasca.games.fado.bot.net import bent
 from tasca.games.fado.bot.workspace import Workspace
 from tasca.games.fado.rules.state import OVER, State
@@ -46,10 +47,24 @@ def test_every_data_file_has_a_card() -> None:
 def test_a_missing_net_means_tables() -> None:
     assert read("net-9.json") is None
     assert mind_of(None, 0).learnt == 0
-    for players, solo in ((2, 0), (3, 0), (4, 0), (2, 1)):
+    assert (DATA / net_name(2, 0)).is_file()
+    for players, solo, believed in ((2, 0, WHOLLY), (3, 0, BORROWED), (4, 0, BORROWED), (2, 1, 0)):
         there = (DATA / net_name(players, solo)).is_file()
-        assert shipped_mind(players, solo).learnt == int(there)
+        assert shipped_mind(players, solo).learnt == (WHOLLY if there else believed)
         assert out_of_bounds(shipped_mind(players, solo)) == ""
+
+
+@every_table
+def test_net_and_tables_judge_in_part(options: dict[str, object]) -> None:
+    """Half believed, a position is worth what lies in the middle; a game that is over is worth what it is."""
+    p = buffers("games").record(Workspace)
+    tables, half, net = (mind_of(NET, 0, believed) for believed in (0, 50, WHOLLY))
+    for state in positions(options):
+        for seat in range(state.players):
+            said = [worth(state, seat, mind, p) for mind in (tables, half, net)]
+            assert said[1] == (said[0] + said[2]) // 2
+        state.phase = OVER
+        assert worth(state, 0, half, p) == worth(state, 0, net, p)
 
 
 @every_table
@@ -96,12 +111,14 @@ def test_a_net_judges_until_the_game_is_over() -> None:
 def test_a_net_judges_alike_through_both_doors(options: dict[str, object]) -> None:
     """To the bit, in positions of every kind; here the net for two judges any table."""
     compiled: Any = import_module("tasca.fast.fado.bot.judge")
-    fast, mind = buffers("fast"), mind_of(NET, 0)
-    there, p, q = fast.to_record(mind), buffers("games").record(Workspace), fast.record(Workspace)
-    for state in positions(options):
-        record = fast.to_record(state)
-        for seat in range(state.players):
-            assert worth(state, seat, mind, p) == compiled.worth(record, seat, there, q)
+    fast = buffers("fast")
+    p, q = buffers("games").record(Workspace), fast.record(Workspace)
+    for mind in (mind_of(NET, 0), mind_of(NET, 0, BORROWED)):
+        there = fast.to_record(mind)
+        for state in positions(options):
+            record = fast.to_record(state)
+            for seat in range(state.players):
+                assert worth(state, seat, mind, p) == compiled.worth(record, seat, there, q)
 
 
 @needs_numba
@@ -143,6 +160,24 @@ def test_the_factory_from_games_to_the_gate(tmp_path: Path) -> None:
         assert sum(game.won for game in games.values()) <= 1
         assert summary(games, 2).startswith("2 games: ")
         assert summary(games, 2).endswith("the gate stays shut")
+
+
+@needs_numba
+def test_a_net_goes_on_at_another_table(tmp_path: Path) -> None:
+    """It is taken up as it is, plays the first games, and its heir says from whom it has learnt."""
+    from tools.train_fado.fit import taught, whole
+    from tools.train_fado.learn import learn
+    from tools.train_fado.play import Table, play
+
+    assert NET is not None
+    table = Table(players=3, nodes=10, longest=10)
+    rows = play(table, NET, 7, 0, 2)
+    assert whole(taught(NET, rows[0])).items() <= NET.items()
+    with ThreadPoolExecutor(1) as workers:
+        file = learn(workers, tmp_path, table, 1, 2, 7, "as here", NET)
+    card = json.loads(file.read_text(encoding="utf-8"))["card"]
+    assert "3 players" in card["what"]
+    assert "2 players" in card["games"]
 
 
 @needs_numba

@@ -7,12 +7,13 @@ from os import cpu_count
 from pathlib import Path
 
 from tasca.bots.warm import warm
+from tasca.games.fado.bot.mind import WHOLLY
 from tasca.games.fado.bot.minds import DATA, net_name
 from tasca.sim.workers import spread
 
 from . import __doc__ as about
 from .card import ship
-from .gate import TABLES, gate, summary
+from .gate import TABLES, gate, net_of, summary
 from .learn import learn
 from .play import Table, play
 
@@ -25,12 +26,14 @@ def parser() -> argparse.ArgumentParser:
     one.add_argument("--generations", type=int, default=6)
     one.add_argument("--games", type=int, default=2000, help="in each")
     one.add_argument("--nodes", type=int, default=Table.nodes, help="for a decision")
+    one.add_argument("--start", metavar="NET", help="the file of another table's net, which plays first and learns on")
     two = commands.add_parser("gate", help="plays a net against the tables or another net")
     two.add_argument("net")
     two.add_argument("--against", default=TABLES)
     two.add_argument("--budget", default="100ms")
     two.add_argument("--other-budget", help="where the two differ")
     two.add_argument("--games", type=int, default=1000)
+    two.add_argument("--believed", type=int, default=WHOLLY, help="how far, in percent; the tables for the rest")
     for command in (one, two):
         command.add_argument("--players", type=int, default=2)
         command.add_argument("--seed", type=int, default=1)
@@ -51,15 +54,17 @@ def main() -> None:
         return
     if given.command == "learn":
         table = Table(players=given.players, nodes=given.nodes)
+        start = net_of(given.start) if given.start else None
         play(table, None, given.seed, 0, 1)  # compiles, once for all processes
         command = "python -m tools.train_fado " + " ".join(sys.argv[1:])
         with spread(given.processes, given.cluster) as pool:
-            print(learn(pool, given.folder, table, given.generations, given.games, given.seed, command))
+            print(learn(pool, given.folder, table, given.generations, given.games, given.seed, command, start))
         return
     warm("fado")
     budgets = given.budget, given.other_budget or given.budget
     with spread(given.processes, given.cluster) as pool:
-        for found in gate(pool, (given.net, given.against), budgets, given.players, given.games, given.seed):
+        files = given.net, given.against
+        for found in gate(pool, files, budgets, given.players, given.games, given.seed, given.believed):
             if len(found) % 10 == 0 or len(found) == given.games:
                 print(summary(found, given.players), flush=True)
 

@@ -62,6 +62,22 @@ def new_net(inputs: Numbers, rng: np.random.Generator, hidden: int = HIDDEN, sec
     return Net((1 / np.maximum(part.std(0), 0.5)).astype(np.float32), layers)
 
 
+def taught(net: Data, inputs: Numbers) -> Net:
+    """A net of whole numbers as one that goes on learning, from such inputs."""
+    start = new_net(inputs, np.random.default_rng(0))
+    w1, b1, w2, b2, w3, b3 = (np.array(net[name], np.float32) for name in LAYERS)
+    between = UNIT * BETWEEN
+    start.layers = [
+        w1 / FIRST_UNIT / start.scale[:, None],
+        b1 / FIRST_UNIT,
+        w2 / UNIT,
+        b2 / between,
+        w3.T / UNIT,
+        b3 / between,
+    ]
+    return start
+
+
 def targets(known: Numbers) -> Numbers:
     """Who wins and by how much, both from -1 to 1."""
     fade = FADE ** known[:, LEFT].astype(np.float32)

@@ -14,6 +14,7 @@ from typing import Any
 from tasca.core.game import OVER
 from tasca.games import game as game_of
 from tasca.games import through
+from tasca.games.fado.bot.mind import WHOLLY
 from tasca.games.fado.bot.minds import Data, mind_of
 from tasca.games.rng import child_seed
 from tasca.games.thinking.budget import budget_from
@@ -46,14 +47,14 @@ def net_of(file: str) -> Data | None:
     return net
 
 
-def thinker(net: Data | None) -> Face:
-    """The bot with that net, at any table of two to four; None: with the tables."""
-    return Face(through("fast", "fado", "bot.think"), "fast", "search", lambda table: mind_of(net, 0))
+def thinker(net: Data | None, believed: int = WHOLLY) -> Face:
+    """The bot with that net, believed so far, at any table of two to four; None: with the tables."""
+    return Face(through("fast", "fado", "bot.think"), "fast", "search", lambda table: mind_of(net, 0, believed))
 
 
-def play(nets: Nets, budgets: tuple[str, str], players: int, seed: int, number: int) -> Played:
-    """A game; the first sits at seat number % players."""
-    game, sides = game_of("fado"), [thinker(net) for net in nets]
+def play(nets: Nets, believed: int, budgets: tuple[str, str], players: int, seed: int, number: int) -> Played:
+    """A game; the first, whose net is believed so far, sits at seat number % players."""
+    game, sides = game_of("fado"), [thinker(nets[0], believed), thinker(nets[1])]
     limits = [budget_from(budget) for budget in budgets]
     me = number % players
     state: Any = game.new_game({"players": players}, child_seed(seed, number // players))
@@ -94,11 +95,13 @@ def summary(found: Mapping[int, Played], players: int) -> str:
 
 
 def gate(
-    workers: Executor, files: tuple[str, str], budgets: tuple[str, str], players: int, games: int, seed: int
-) -> Iterator[dict[int, Played]]:
+    workers: Executor, files: tuple[str, str], budgets: tuple[str, str], players: int, games: int, seed: int,
+    believed: int = WHOLLY,
+) -> Iterator[dict[int, Played]]:  # fmt: skip
     """Plays; yields all games so far after each, by their numbers."""
     found: dict[int, Played] = {}
     nets = net_of(files[0]), net_of(files[1])
-    for (*_, number), played in as_they_end(workers, play, ((nets, budgets, players, seed, i) for i in range(games))):
+    tasks = ((nets, believed, budgets, players, seed, number) for number in range(games))
+    for (*_, number), played in as_they_end(workers, play, tasks):
         found[number] = played
         yield found

@@ -16,6 +16,7 @@ from tasca.games.fado.bot.inputs import INPUTS, counted
 from tasca.games.fado.bot.minds import Data, mind_of
 from tasca.games.fado.bot.plans import STATES
 from tasca.games.fado.bot.selfplay import KEPT, KNOWN, SEAT, THOUGHT, TURN, Course
+from tasca.games.fado.bot.think import SOLO_AHEAD, TURNS_OF_EACH
 from tasca.games.fado.bot.workspace import Workspace
 from tasca.games.fado.rules.scoring import rank
 from tasca.games.fado.rules.state import OVER, State
@@ -27,7 +28,6 @@ COLUMNS = 6
 AT_ONCE = 25  # games of one task
 ROOM = 4000  # rows of one game
 NEVER_ENDED = 60  # turns later than it was broken off, a game that nobody ended is taken to end
-AHEAD = {1: 40}  # turns that a plan is played on, by how many play; otherwise two of each seat, as at a table
 Rows = tuple[Any, Any]
 
 
@@ -70,7 +70,7 @@ def play(table: Table, net: Data | None, seed: int, first: int, count: int) -> R
     course, mind = fast.record(Course), fast.to_record(mind_of(net, table.solo))
     for name in ("nodes", "wild", "poor", "longest"):
         course[name] = getattr(table, name)
-    course["ahead"] = AHEAD.get(table.players, 2 * table.players)
+    course["ahead"] = SOLO_AHEAD if table.solo and net is None else TURNS_OF_EACH * max(table.players, 2)
     buffers = fast.records(State, 1), fast.records(State, STATES), mind, fast.record(Workspace), course, options
     inputs, about = np.zeros((ROOM, INPUTS), np.int8), np.zeros((ROOM, KEPT), np.int64)
     rows: list[Rows] = []

@@ -39,8 +39,8 @@ ABOUT = About(
     levels_of_many={
         2: Skill(error=0.003, kind=NOVICE),
         3: Skill(error=0.001, kind=NOVICE),
-        4: Skill(3_000, QUICK),
-        5: Skill(12_000, SECOND),
+        4: Skill(3_000, QUICK, kind=TABLES),
+        5: Skill(12_000, SECOND, kind=TABLES),
     },
     # 1 to 5 as measured, all against all; 6 by the duel of 20,000 with 3,000 nodes (71.7 %)
     ratings={1: 901, 2: 1259, 3: 1500, 4: 1766, 5: 2041, 6: 2202},

@@ -1,8 +1,9 @@
 """The judge of House of Fado: the one place where a search asks what a position is worth.
 
 A plan and a game played on are worth a win rate (`worth`): a net says it where there is one for the table, otherwise
-tables of weights for the numbers of `evaluate` do. What others answer on the way is chosen by their own house alone
-(`house_worth`), always by the tables, which are quick. `w` is what the judge knows; searches hand it on unread.
+tables of weights for the numbers of `evaluate` do, or both in part. What others answer on the way is chosen by their
+own house alone (`house_worth`), always by the tables, which are quick. `w` is what the judge knows; searches hand it on
+unread.
 """
 
 from math import tanh
@@ -13,7 +14,7 @@ from ..rules.prestige import stars_taken
 from ..rules.scoring import rank
 from ..rules.state import OVER, State
 from .evaluate import USED, WAY, describe, late, urge, way_to_a_star
-from .mind import Mind
+from .mind import WHOLLY, Mind
 from .net import net_worth
 from .workspace import FEATURES, STAGES, Workspace
 
@@ -93,15 +94,24 @@ def final_worth(s: State, seat: int, lead: int) -> int:
 
 
 @rule
+def table_worth(s: State, seat: int, w: Mind, p: Workspace) -> int:
+    """The same while it goes on, by the tables."""
+    lead = lead_of(s, seat, w, p)
+    wins = to_win_rate(lead, w.tables[min(stars_taken(s), STAGES - 1) * FEATURES + SPREAD])
+    return (3 * wins + to_win_rate(lead, MARGIN)) // 4 - hurry(s, seat, lead)
+
+
+@rule
 def worth(s: State, seat: int, w: Mind, p: Workspace) -> int:
     """A seat's win rate, between -WON and WON: most of it whether it wins, the rest by how much.
 
     The rest shows a way where the game seems lost, and brings a game that seems won to its end.
     """
-    if w.learnt and s.phase != OVER:
-        return net_worth(s, seat, w, p)
-    lead = lead_of(s, seat, w, p)
     if s.phase == OVER:
-        return final_worth(s, seat, lead)
-    wins = to_win_rate(lead, w.tables[min(stars_taken(s), STAGES - 1) * FEATURES + SPREAD])
-    return (3 * wins + to_win_rate(lead, MARGIN)) // 4 - hurry(s, seat, lead)
+        return final_worth(s, seat, lead_of(s, seat, w, p))
+    if w.learnt == WHOLLY:
+        return net_worth(s, seat, w, p)
+    by_tables = table_worth(s, seat, w, p)
+    if w.learnt == 0:
+        return by_tables
+    return (w.learnt * net_worth(s, seat, w, p) + (WHOLLY - w.learnt) * by_tables) // WHOLLY

@@ -9,6 +9,7 @@ from .inputs import INPUTS
 from .workspace import FEATURES, HIDDEN, SECOND, STAGES
 
 SHORT = (1 << 15) - 1
+WHOLLY = 100
 LONG = (1 << 31) - 1
 
 
@@ -17,7 +18,7 @@ class Mind:
     """One judge."""
 
     tables: list[int] = field(STAGES * FEATURES, low=-LONG, high=LONG, means="weights of a house's numbers, by stage")
-    learnt: int = field(high=1, means="1: the net says what a position is worth, 0: the tables do")
+    learnt: int = field(high=WHOLLY, means="how far the net is believed, the tables for the rest; 0: there is none")
     first: list[list[int]] = field(INPUTS, HIDDEN, low=-SHORT, high=SHORT, means="the net's first layer,")
     first_bias: list[int] = field(HIDDEN, low=-LONG, high=LONG, means="and what it starts from")
     second: list[list[int]] = field(HIDDEN, SECOND, low=-SHORT, high=SHORT, means="its second layer")

@@ -1,7 +1,7 @@
 """Reads what judges know from the data files beside it: tables of weights, and nets by the table they are for.
 
 Each file has a card: what it is, from which games, by which command it was made, and how it was measured. A net that
-is not there is no error: the tables judge.
+is not there is no error: tables judge, with three and four players beside what the net of duels says.
 """
 
 import json
@@ -11,12 +11,13 @@ from typing import Any
 
 from tasca.core.state import fresh
 
-from .mind import Mind
+from .mind import WHOLLY, Mind
 from .novice import novice
 
 DATA = files(__package__) / "data"
 LAYERS = ("first", "first_bias", "second", "second_bias", "last", "last_bias")
 Data = dict[str, Any]
+BORROWED = 50  # how far the net of duels is believed at larger tables: alone it wins less there, and loses by more
 
 
 def net_name(players: int, solo: int) -> str:
@@ -30,13 +31,13 @@ def read(name: str, folder: Traversable = DATA) -> Data | None:
     return json.loads(file.read_text(encoding="utf-8")) if file.is_file() else None
 
 
-def mind_of(net: Data | None, solo: int) -> Mind:
-    """The judge with that net; None: with the tables alone."""
+def mind_of(net: Data | None, solo: int, learnt: int = WHOLLY) -> Mind:
+    """The judge with that net, which is believed so far; None: with the tables alone."""
     mind = fresh(Mind)
     tables = read("tables.json") or {}
     mind.tables = tables["solo" if solo else "many"]
     if net is not None:
-        mind.learnt = 1
+        mind.learnt = learnt
         for name in LAYERS:
             setattr(mind, name, net[name])
     return mind
@@ -51,4 +52,7 @@ def novice_mind() -> Mind:
 
 def shipped_mind(players: int, solo: int) -> Mind:
     """The judge for a table."""
-    return mind_of(read(net_name(players, solo)), solo)
+    net = read(net_name(players, solo))
+    if net is None and not solo:
+        return mind_of(read(net_name(2, 0)), solo, BORROWED)
+    return mind_of(net, solo)

@@ -38,7 +38,7 @@ MEMORY = (
 )
 MOST_THOUGHTS = PLANS
 TURNS_OF_EACH = 2  # turns of each seat that a plan is played on
-SOLO_AHEAD = 40  # against Alfama to the end: she wins by time, which no look at the houses tells
+SOLO_AHEAD = 40  # against Alfama to the end, where tables judge: she wins by time, which no look at the houses tells
 QUICK_SHARE = 100_000  # of the budget, where the rest is for games played on with thought
 FINALISTS = 6  # plans that are compared by thoughtful games
 BELIEVED = 4  # what the quick games say counts for so many thoughtful ones
@@ -100,9 +100,10 @@ def begin(
     g.limit = nodes
     g.high = high
     g.low = low
-    g.turns = SOLO_AHEAD if stack[0].solo else TURNS_OF_EACH * stack[0].players
-    # against Alfama whole games are played on, which say more
-    g.thoughtful = 1 if stack[0].solo == 0 and reaches(nodes, timed, LEAST_NODES, LEAST_MS) else 0
+    to_the_end = stack[0].solo == 1 and knowledge[0].learnt == 0
+    g.turns = SOLO_AHEAD if to_the_end else TURNS_OF_EACH * stack[0].players
+    # whole games played on say more than thoughtful ones
+    g.thoughtful = 1 if not to_the_end and reaches(nodes, timed, LEAST_NODES, LEAST_MS) else 0
     g.stage = QUICK
     if task == WORTH_OF:
         g.stage = THOUGHTFUL if g.thoughtful else QUICK
