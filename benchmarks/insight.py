@@ -2,7 +2,7 @@
 
 On SIGUSR1 it writes to the file how many tasks it has, how many objects the collector knows, and how much all its parts
 keep in lists and dictionaries; also how much of the C library's memory is in use, and how much it keeps for later. It
-remembers no more than so many tables, so that its memory is soon full.
+remembers no more than so many tables, and fewer pages of its database than usually, so that its memory is soon full.
 """
 
 import asyncio
@@ -20,7 +20,9 @@ from weakref import WeakValueDictionary
 
 from tasca.cli.main import main
 from tasca.server import run
+from tasca.server.storage import sqlite_database
 
+PAGES = 1024  # KiB of the database for who writes: with 16 MiB a house would fill them for an hour
 KEPT = (dict, list, set, deque, WeakValueDictionary)
 
 
@@ -65,6 +67,7 @@ class Insight(run.Server):
 if __name__ == "__main__":
     Insight.file = Path(sys.argv[1])
     kept, create_app = int(sys.argv[2]), run.create_app
+    sqlite_database.PAGES = PAGES
     run.Server = Insight  # type: ignore[misc]
     run.create_app = lambda settings: create_app(  # type: ignore[attr-defined,assignment,misc]
         dataclasses.replace(settings, tables_kept=kept)
