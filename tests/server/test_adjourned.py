@@ -38,7 +38,7 @@ def test_whoever_returns_goes_on_and_a_bot_sits_in_for_the_other(served: Served,
     assert (table["status"], table["moves"], table["your_turn"]) == ("running", 2, True)
     ana.act(path)
     served.idle()
-    assert ana.get(path)["moves"] == 4  # Regular sits in for Rui
+    assert ana.get(path)["moves"] == 4  # Waiter sits in for Rui
     rui.post(f"{path}/return")
     ana.act(path)
     assert rui.get(path)["your_turn"]
@@ -79,7 +79,7 @@ def test_who_asked_for_bots_gets_them(served: Served, ana: Visitor) -> None:
 
 
 def test_what_happens_when_a_clock_runs_out_is_said_beforehand(ana: Visitor, rui: Visitor) -> None:
-    said = "Regular sits in"
+    said = "Waiter sits in"
     assert said in ana.get("/new?game=azul", accept="text/html")
     path = ana.make("me", "open", clock="live 60+0")
     assert said in ana.get(path, accept="text/html")

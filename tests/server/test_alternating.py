@@ -144,7 +144,7 @@ def test_thoughts_that_come_to_another_process_are_handed_on(postgres: str, tmp_
         two = TwoHouses(stack, database=postgres, **more)
         here, there = two.turns.clients
         ana = Visitor(here, "Ana")
-        path = ana.make("me", "bot level:2")
+        path = ana.make("me", "bot level:4")
         page = Events(f"{two.addresses[0]}{path}/events?thinks=true", ana.headers)
         page.next()
         while ana.get(path)["your_turn"]:
@@ -163,4 +163,4 @@ def test_thoughts_that_come_to_another_process_are_handed_on(postgres: str, tmp_
         assert (moved["event"], int(moved["id"])) == ("act", before + 1)
         page.close()
         entry = ana.get(f"{path}/log?after={before}")["entries"][0]
-        assert entry["agent"] == "bot level:2"
+        assert entry["agent"] == "bot level:4"

@@ -40,7 +40,7 @@ CHECKS = [
 NAME = OWN[0]
 WISHING = next(name for name in OWN if game(name).wishes(ENGLISH))
 LANGUAGE = "POST /language"  # its answer is the way back
-KNOWN_BOT = "bot level:2"
+KNOWN_BOT = "bot level:4"
 
 
 class Ask(NamedTuple):

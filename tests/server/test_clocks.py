@@ -55,7 +55,7 @@ def test_who_runs_out_is_played_by_a_bot_until_they_return(served: Served, ana: 
     table = rui.get(path)
     assert (table["moves"], table["to_act"]) == (1, 1)
     seat = table["seats"][0]
-    assert (seat["bot"], seat["stand_in"], seat["late"]) == ("level:2", "Regular", True)
+    assert (seat["bot"], seat["stand_in"], seat["late"]) == ("level:4", "Waiter", True)
     kinds = [entry["kind"] for entry in ana.get(f"{path}/log")["entries"]]
     assert kinds[-2:] == ["timeout", "act"]
     assert "out of time" in rui.get(path, accept="text/html")

@@ -92,7 +92,7 @@ def test_with_three_the_house_plays_on_for_it(served: Served, ana: Visitor) -> N
     assert (table["status"], table["resigned"], table["moves"]) == ("running", [1], 3)
     acts = [line["agent"] for line in log(ana, path) if line["kind"] == "act"]
     assert acts == ["", f"bot {stand_in('azul')}", "bot random"]
-    assert log(ana, path)[-3]["sentences"] == ["Crash failed and gives up; Regular plays on."]
+    assert log(ana, path)[-3]["sentences"] == ["Crash failed and gives up; Waiter plays on."]
 
 
 def test_one_that_sits_in_for_a_person_costs_them_nothing(served: Served, ana: Visitor) -> None:

@@ -66,7 +66,7 @@ def test_with_more_a_bot_plays_on_and_the_seat_is_lost(served: Served, ana: Visi
     table = rui.get(path)
     assert (table["status"], table["moves"], table["to_act"]) == ("running", 1, 1)
     seat = table["seats"][0]
-    assert (seat["resigned"], seat["stand_in"], seat["bot"]) == (True, "Regular", "level:2")
+    assert (seat["resigned"], seat["stand_in"], seat["bot"]) == (True, "Waiter", "level:4")
     assert "to the end" in ana.post(f"{path}/return", status=409)["error"]
     assert "already" in ana.post(f"{path}/resign", status=409)["error"]
     assert not ana.get(path)["your_turn"]

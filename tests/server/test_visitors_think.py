@@ -19,7 +19,7 @@ from tests.server.running import Events, running
 from tests.server.visitors import PATIENCE, Visitor, sqlite_in
 
 pytestmark = pytest.mark.usefixtures("compiled")
-THINKS = "bot level:2"  # searches in every game; others may answer at once
+THINKS = "bot level:4"  # searches in every game; others may answer at once
 
 
 @pytest.fixture
@@ -87,7 +87,7 @@ def test_a_bot_plays_what_the_visitor_thought_best(served: Served, ana: Visitor,
     browser.go()  # whatever else is due the house thinks about
     served.idle()
     log = [line for line in ana.get(f"{path}/log")["entries"] if line["kind"] == "act"]
-    assert (log[moves]["text"], log[moves]["agent"]) == (played, "bot level:2")
+    assert (log[moves]["text"], log[moves]["agent"]) == (played, "bot level:4")
     assert not [line for line in ana.get(f"{path}/log")["entries"] if line["kind"] == "fault"]
     assert len(asked) == len(log) - moves - 1
 
