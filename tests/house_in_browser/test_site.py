@@ -13,6 +13,8 @@ from tests.house_in_browser.conftest import PUBLISHED, Street
 from tests.house_in_browser.visitor import TURN
 
 VERSION = re.compile(rb'"version": ?"([^"]+)"')
+# What a browser may answer when the house wants to keep its files
+REFUSED = "if (globalThis.ServiceWorkerContainer) ServiceWorkerContainer.prototype.register = () => Promise.reject({});"
 
 
 @pytest.mark.parametrize("number", range(len(PUBLISHED)))
@@ -163,6 +165,8 @@ def test_bots_of_another_version_are_refused_and_slower_ones_play(street: Street
             "private window",
         ),
         ("delete globalThis.DecompressionStream;", "old", "DecompressionStream"),
+        (REFUSED.format("new DOMException('', 'SecurityError')"), "private", "private window"),
+        (REFUSED.format("new TypeError('the network is gone')"), "closed", "the network is gone"),
     ],
 )
 def test_a_browser_that_lacks_something_is_told_what(street: Street, before: str, key: str, said: str) -> None:

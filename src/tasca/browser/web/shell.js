@@ -195,6 +195,7 @@ async function main() {
       ["later", away],
     ]),
   );
+  ready.catch(() => {}); // it is waited for below, once it is known who leads
   // One tab leads and has the house; the others show its pages, and the next one takes over when it is closed.
   const until = () => new Promise(() => {}); // the tab is closed
   const leads = await new Promise((told) =>
@@ -210,4 +211,5 @@ async function main() {
   frame.src = picture.wanted ?? first;
 }
 
-main().catch((error) => trouble("private", String(error)));
+// A private window forbids what the house needs; whatever else fails may be the network, and can be tried again.
+main().catch((error) => trouble(error?.name === "SecurityError" ? "private" : "closed", String(error)));
