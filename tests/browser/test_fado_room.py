@@ -57,8 +57,11 @@ POSITIONS: dict[str, Callable[[], State]] = {
     "solo": lambda: FADO.new_game({"solo": True}, seed=3),
 }
 
-# Words of the rooms that are too small, that lie over each other, or that leave what holds them
-WRONG = """least => {
+# Words of the rooms that are too small, that lie over each other, or that leave what holds them, once their typeface is
+# there: letters of another script are fetched when they are first shown
+WRONG = """async least => {
+  document.body.getBoundingClientRect(); // laid out, the page knows which letters it lacks
+  await document.fonts.ready;
   const wrong = [], words = [];
   const size = (it) => parseFloat(getComputedStyle(it).fontSize) * (it instanceof SVGElement ? it.getScreenCTM().a : 1);
   for (const it of document.querySelectorAll(":is(.part-own, .part-others) *")) {
