@@ -2,7 +2,7 @@
 
 On SIGUSR1 it writes to the file how many tasks it has, how many objects the collector knows, and how much all its parts
 keep in lists and dictionaries; also how much of the C library's memory is in use, and how much it keeps for later. It
-remembers no more than so many tables, and fewer pages of its database than usually, so that its memory is soon full.
+remembers no more than so many tables and ratings, and few pages of its database, so that its memory is soon full.
 """
 
 import asyncio
@@ -19,7 +19,7 @@ from pathlib import Path
 from weakref import WeakValueDictionary
 
 from tasca.cli.main import main
-from tasca.server import run
+from tasca.server import ratings, run
 from tasca.server.storage import sqlite_database
 
 PAGES = 1024  # KiB of the database for who writes: with 16 MiB a house would fill them for an hour
@@ -68,6 +68,7 @@ if __name__ == "__main__":
     Insight.file = Path(sys.argv[1])
     kept, create_app = int(sys.argv[2]), run.create_app
     sqlite_database.PAGES = PAGES
+    ratings.KEPT = kept
     run.Server = Insight  # type: ignore[misc]
     run.create_app = lambda settings: create_app(  # type: ignore[attr-defined,assignment,misc]
         dataclasses.replace(settings, tables_kept=kept)
