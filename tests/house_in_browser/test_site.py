@@ -86,7 +86,7 @@ def test_below_a_path_in_every_language(street: Street) -> None:
     assert visitor.page.url.endswith("/some/where/rules")
     assert visitor.inside.evaluate("document.documentElement.lang") == "pt-PT"
     visitor.frame.locator("a.house").click()
-    visitor.frame.locator("section.game").first.wait_for()
+    visitor.frame.locator("section.game form.at-once").first.wait_for()
     visitor.frame.locator('.languages button[value="ru"]').click()
     visitor.page.wait_for_function("document.querySelector('#page').contentDocument.documentElement?.lang === 'ru'")
     visitor.play_now()

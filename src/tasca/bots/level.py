@@ -36,7 +36,7 @@ LEVELS = (
     Level(3, N_("Regular"), N_("Knows the rules well and takes what is offered, but often overlooks something.")),
     Level(4, N_("Waiter"), N_("Sees at a glance what a move is worth, and seldom makes a plain mistake.")),
     Level(5, N_("Cook"), N_("Thinks a little ahead and knows what you would like to take.")),
-    Level(6, N_("Fadista"), N_("Plans the whole evening and seldom changes the song.")),
+    Level(6, N_("Fadista"), N_("Plans the whole evening, and seldom has to change the plan.")),
     Level(7, N_("Guitarist"), N_("Counts every note, yours too, and answers before you have played it.")),
     Level(8, N_("Maestro"), N_("Thinks for up to a second and gives nothing away.")),
 )
