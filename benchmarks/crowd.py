@@ -18,8 +18,9 @@ from statistics import median
 
 from benchmarks.wire import Connection
 from tasca.server.bots.queue import FairQueue, Need, Ticket, Who
-from tasca.server.run import serve, sqlite_url
+from tasca.server.run import serve
 from tasca.server.settings import Settings
+from tasca.server.storage.sqlite_files import sqlite_url
 
 GAME, OPPONENT, SEATS = "azul", "level:4", 4
 LOOK = 0.01  # seconds between looks at the table

@@ -22,7 +22,7 @@ import random
 import resource
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -61,6 +61,8 @@ class Table:
         self.chance = random.Random(number)
         self.seats = (Connection(self.ports[0]), Connection(self.ports[1]))
         self.path = ""
+        self.watched_at: list[int] = []  # the port of each watcher; they follow from game to game
+        self.streams: list[asyncio.BaseTransport] = []
         self.sent: dict[tuple[int, int], float] = {}  # acting seat and the seq that its action will have: when
 
     async def open(self) -> None:
@@ -73,10 +75,26 @@ class Table:
         made = (await self.seats[0].ask("POST", "/tables", {"game": "azul", "seats": ["me", "open"]}))[1]
         self.path, self.known = made["location"], None
         await self.seats[1].ask("POST", f"{self.path}/join", {})
-        loop = asyncio.get_running_loop()
+        for stream in self.streams:
+            stream.close()
+        self.streams = []
         for seat in range(2):
-            stream = Stream(f"{self.path}/events", lambda seq, seat=seat: self.heard(seat, seq))
-            await loop.create_connection(lambda stream=stream: stream, "127.0.0.1", self.ports[seat])  # type: ignore[misc]
+            await self.listen(self.ports[seat], lambda seq, seat=seat: self.heard(seat, seq))  # type: ignore[misc]
+        for port in self.watched_at:
+            await self.listen(port, self.saw)
+
+    async def listen(self, port: int, heard: Callable[[int], None]) -> None:
+        stream = Stream(f"{self.path}/events", heard)
+        loop = asyncio.get_running_loop()
+        self.streams.append((await loop.create_connection(lambda: stream, "127.0.0.1", port))[0])
+
+    async def watch(self, port: int) -> None:
+        """One watcher more."""
+        self.watched_at.append(port)
+        await self.listen(port, self.saw)
+
+    def saw(self, _seq: int) -> None:
+        self.measured.arrived += self.measured.counting
 
     def heard(self, seat: int, seq: int) -> None:
         began = self.sent.pop((1 - seat, seq), None)
@@ -88,10 +106,10 @@ class Table:
         table = self.known
         if table is None or self.looks:
             _, table = await self.seats[0].ask("GET", self.path)
-        if table["status"] == "over":
+        if table["status"] == "over":  # the next game is begun besides, not in place of an action
             self.measured.games += 1
             await self.sit()
-            return
+            _, table = await self.seats[0].ask("GET", self.path)
         if not table["legal"]:  # this process has not heard yet that the other seat is taken
             return
         seat = table["to_act"]
@@ -137,15 +155,8 @@ async def measure(servers: list[Server], chosen: argparse.Namespace) -> dict[str
     for group in range(0, len(tables), 20):
         await asyncio.gather(*(table.open() for table in tables[group : group + 20]))
     with_tables = in_all(servers)
-    loop = asyncio.get_running_loop()
-
-    def saw(_seq: int) -> None:
-        measured.arrived += measured.counting
-
     for number in range(chosen.watchers):
-        path = f"{tables[number % len(tables)].path}/events"
-        port = ports[number // len(tables) % len(ports)]
-        await loop.create_connection(lambda path=path: Stream(path, saw), "127.0.0.1", port)  # type: ignore[misc]
+        await tables[number % len(tables)].watch(ports[number // len(tables) % len(ports)])
     pause = len(tables) / chosen.rate if chosen.rate else 0.0
     playing = [asyncio.create_task(paced(table.act, pause, table.chance)) for table in tables]
     await asyncio.sleep(WARM_UP)

@@ -7,7 +7,8 @@ and closed beside; a finished game is reviewed, looked at and left, and somebody
 warm-up: caches fill, and so that they soon do, the server remembers fewer tables than it usually would. Of the rest a
 line is drawn through each row of figures; its slope, with an interval of 99.9 %, says whether it is flat.
 
-PSS is shown and not judged: it depends on who else on the machine has the same libraries open.
+Shown and not judged are PSS, which depends on who else on the machine has the same libraries open, and what the C
+library keeps for later: what of that takes memory is in the server's own, which is judged.
 """
 
 import argparse
@@ -29,7 +30,7 @@ WARM_UP = 1 / 3
 GROWS = 0.10  # of what it has: more than that in an hour is growth, if the interval says so too
 CACHES = ("tables.cache", "reviews.kept")
 COUNTED = ("RSS MiB", "PSS MiB", "own MiB", "thinkers RSS MiB", "thinkers PSS MiB", "thinkers own MiB", "open files")
-UNJUDGED = ("minute", "PSS MiB", "thinkers PSS MiB")
+UNJUDGED = ("minute", "PSS MiB", "thinkers PSS MiB", "malloc free MiB")
 
 
 def children(process: int) -> list[int]:

@@ -3,8 +3,9 @@
     python -m benchmarks.kill [--kills 1000] [--people 8] [--seconds 0.5] [--only sqlite|postgresql] [--totals FILE]
 
 Half of the kills on SQLite, where every third comes in the moment in which the file changes; half on two servers with a
-PostgreSQL of its own, where every third is of PostgreSQL, with the servers left standing. Rounds of 30, each in a fresh
-house. With --totals what was counted is kept in a file after each round, and the next call goes on from there.
+PostgreSQL of its own, where two of three are of PostgreSQL, with the servers left standing: a third of all. Rounds of
+30, each in a fresh house. With --totals what was counted is kept in a file after each round, and the next call goes on
+from there.
 
 Every action that was answered with 200 must be in its table's log afterwards, once, at the place the answer named. An
 action whose answer was lost in a crash may be there or not; it is sent again only if it is not. A table that is shown
