@@ -7,22 +7,27 @@ import pytest
 from tasca.bots import Budget, Chance
 from tasca.games import game as game_of
 from tasca.games.azul.bot.deals import meet_a_deal, play_on_a_draft, set_deals
-from tasca.games.azul.bot.progress import PLAYING_ON, Progress
-from tasca.games.azul.bot.think import LEAST_MS, LEAST_NODES
+from tasca.games.azul.bot.progress import DONE, PLAYING_ON, Progress
+from tasca.games.azul.bot.think import LEAST_MS, LEAST_NODES, SPARE_MS, SPARE_NODES
 from tasca.games.azul.bot.win_rate import WON
 from tasca.games.azul.rules.state import OFFER, State
 from tasca.games.thinking.face import Face
+from tasca.games.thinking.task import WHOLE
 from tests.bots.positions import played
 from tests.doors import assert_alike, needs_numba
-from tests.thinkers import face, goes_far, small
+from tests.thinkers import face, goes_far, plain, small
 
 AZUL = game_of("azul")
 BUDGET = Budget(nodes=400)
 both_walls = pytest.mark.parametrize("options", [{}, {"variant": "grey"}])
+every_table = pytest.mark.parametrize(
+    "options", [{}, {"variant": "grey"}, {"players": 3}, {"players": 4, "variant": "grey"}]
+)
 
 
 # With fewer nodes, so that it can be thought interpreted too
-FEW = {"line_nodes": 20, "least_deal": 10, "most_deal": 10, "deals": 12}
+FEW = {"line_nodes": 20, "least_deal": 10, "most_deal": 10, "deals": 12, "enough": 10}
+SPARE = {"beyond": 0, "share": WHOLE, "most": 1, "least": 1}  # only what the round does not need
 
 
 def some_states(options: dict[str, object], count: int) -> list[State]:
@@ -32,14 +37,15 @@ def some_states(options: dict[str, object], count: int) -> list[State]:
 
 
 @needs_numba
-@both_walls
+@every_table
 def test_both_doors_look_beyond_alike(options: dict[str, object]) -> None:
-    plain, compiled = (small("azul", door, FEW) for door in ("games", "fast"))
-    for state in some_states(options, 6):
-        assert_alike(plain, compiled, state, BUDGET)
+    for few in (FEW, {**FEW, **SPARE}):
+        interpreted, compiled = (small("azul", door, few) for door in ("games", "fast"))
+        for state in some_states(options, 6):
+            assert_alike(interpreted, compiled, state, BUDGET)
 
 
-@both_walls
+@every_table
 def test_what_will_be_dealt_is_not_seen(options: dict[str, object]) -> None:
     """The same public position with other tiles to come: the same choice for every chance of the bot's own."""
     thinker = small("azul", "games", FEW)
@@ -83,10 +89,13 @@ def test_what_is_in_the_bag_counts() -> None:
     assert none < 0.48 < 0.5 < reds
 
 
-def used(thinker: Face) -> tuple[Any, Any, Any, Any, Any]:
+USED = ("stack", "knowledge", "workspace", "tree", "keys", "entries")
+
+
+def used(thinker: Face) -> tuple[Any, Any, Any, Any, Any, Any]:
     """The memory that rounds are played on in."""
-    memory = thinker.memory
-    return memory["stack"], memory["knowledge"], memory["workspace"][0], memory["keys"], memory["entries"]
+    stack, knowledge, workspace, tree, keys, entries = (thinker.memory[name] for name in USED)
+    return stack, knowledge, workspace[0], tree[0], keys, entries
 
 
 def after_playing_on(state: State, drafts: list[str]) -> tuple[Face, Progress]:
@@ -136,6 +145,32 @@ def test_small_budgets_stay_within_the_round() -> None:
         "azul", "beyond", state, Budget(ms=600_000), "games"
     )  # interpreted, the round itself is enough to think of
     assert not goes_far("azul", "beyond", many, Budget(nodes=LEAST_NODES), "fast")
+
+
+def test_what_is_left_over_goes_beyond_the_round() -> None:
+    """With three and four players too; not where there is nothing to spare, nor where nobody would wait for it."""
+    for players in (2, 3, 4):
+        state = AZUL.new_game({"players": players}, 1)
+        assert goes_far("azul", "spare", state, Budget(nodes=SPARE_NODES), "games")
+        assert goes_far("azul", "spare", state, Budget(ms=SPARE_MS), "fast")
+        assert not goes_far("azul", "spare", state, Budget(nodes=SPARE_NODES - 1), "games")
+        assert not goes_far("azul", "spare", state, Budget(ms=SPARE_MS - 1), "fast")
+        assert not goes_far("azul", "spare", state, Budget(ms=600_000), "games")
+
+
+@needs_numba
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_rest_is_used_once_the_round_is_searched(players: int) -> None:
+    """Near the end of a round little is searched, and the rest is for deals, to a handful of them within the budget."""
+    thinker = face("azul", "fast")
+    state = AZUL.new_game({"players": players}, 3)
+    for _ in range(3 * players):
+        AZUL.apply(state, AZUL.legal_actions(state)[0])
+    thinker.think(state, Budget(nodes=SPARE_NODES), Chance(1))
+    progress = thinker.memory["progress"][0]
+    assert (plain(progress, "beyond"), plain(progress, "stage")) == (1, DONE)
+    assert plain(progress, "deal") > 0
+    assert thinker.nodes < SPARE_NODES + 10_000
 
 
 @needs_numba

@@ -13,6 +13,7 @@ from ..rules.state import State
 from .next_round import FIRST_END, begin_line, deal_on, describe_end, is_at_the_end, play_on
 from .progress import DEALING, DONE, FINE, MARKS, Progress
 from .search import exclude_none
+from .tree import Tree
 from .workspace import Workspace
 
 rule, table, tell = machine(__name__)
@@ -30,6 +31,7 @@ def set_deals(g: Progress) -> None:
     g.deals = 32  # luck that all ends share cancels out, so these are enough
     g.least_deal = 5_000
     g.most_deal = 20_000
+    g.enough = 100_000
     g.line_nodes = 0
     g.line = -1
     g.ends = 0
@@ -74,14 +76,15 @@ def note_end(stack: list[State], w: list[int], p: Workspace, g: Progress) -> Non
 
 @rule
 def play_on_a_draft(
-    stack: list[State], w: list[int], p: Workspace, keys: list[int], entries: list[int], g: Progress, used: int
-) -> None:
+    stack: list[State], w: list[int], p: Workspace, t: Tree, keys: list[int], entries: list[int], g: Progress,
+    used: int,
+) -> None:  # fmt: skip
     """Plays the line under way on by one draft; at its end the next begins, and after the last one the deals do."""
     if g.line < 0:
         begin_lines(stack, p, g, used)
     at = FIRST_END + g.ends
     if not is_at_the_end(stack, at):
-        g.nodes += play_on(stack, at, w, p, keys, entries, g.line_nodes)
+        g.nodes += play_on(stack, at, w, p, t, keys, entries, g.line_nodes)
     if not is_at_the_end(stack, at):
         return
     note_end(stack, w, p, g)
@@ -142,8 +145,9 @@ def correct_drafts(g: Progress) -> None:
 
 @rule
 def meet_a_deal(
-    stack: list[State], w: list[int], p: Workspace, keys: list[int], entries: list[int], g: Progress, used: int
-) -> None:
+    stack: list[State], w: list[int], p: Workspace, t: Tree, keys: list[int], entries: list[int], g: Progress,
+    used: int,
+) -> None:  # fmt: skip
     """The next end meets the deal under way; after the last one the next deal comes, or that was all."""
     if g.at == 0:
         # as many of them are still to come as deals, times what is left of the ends on average
@@ -151,7 +155,7 @@ def meet_a_deal(
         g.deal_nodes = within(left // ((g.deals - g.deal) * (g.left + 2)), g.least_deal, g.most_deal)
     high, low = child(g.high, g.low, g.deal + 1)
     end = g.alive[g.at]
-    g.total[end] += deal_on(stack, FIRST_END + end, g.seat, w, p, keys, entries, g.deal_nodes, start(high, low))
+    g.total[end] += deal_on(stack, FIRST_END + end, g.seat, w, p, t, keys, entries, g.deal_nodes, start(high, low))
     g.dealt[end] += 1
     g.nodes += p.nodes
     g.at += 1

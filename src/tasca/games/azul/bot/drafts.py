@@ -1,9 +1,13 @@
-"""The best drafts within the round, one after another, each with a share of the budget."""
+"""The best drafts within the round, one after another, each with a share of the budget.
+
+Where the round is searched to its end sooner, what is left of the budget goes to comparing drafts beyond it.
+"""
 
 from tasca.core.machine import machine
 
-from ...thinking.spending import part_of
+from ...thinking.spending import nodes_left, part_of
 from ..rules.state import State
+from .next_round import LINES
 from .progress import DONE, FINE, PLAYING_ON, Progress
 from .search import exclude_best, search_drafts
 from .tree import Tree
@@ -12,6 +16,7 @@ from .workspace import PLIES, Workspace
 rule, table, tell = machine(__name__)
 
 MARGIN = 1_000  # how much worse than the best another may seem, where drafts are compared beyond the round
+OTHER = 40_000  # the share of the budget for each draft but the best, when that is known
 
 
 @rule
@@ -56,6 +61,16 @@ def note_draft(p: Workspace, g: Progress, used: int) -> None:
 
 
 @rule
+def use_the_rest(p: Workspace, g: Progress, used: int) -> None:
+    """The round is searched to its end. With enough of the budget left, the best drafts are compared beyond it."""
+    if g.spare and g.beyond == 0 and g.found == 0 and nodes_left(p.nodes, g.limit, used) >= g.enough:
+        g.beyond = 1
+        g.other = OTHER
+        if g.alone == 0:
+            g.most = LINES
+
+
+@rule
 def search_on(
     stack: list[State], w: list[int], p: Workspace, t: Tree, keys: list[int], entries: list[int],
     g: Progress, until: int, used: int,
@@ -65,6 +80,9 @@ def search_on(
     done = g.begun == 1 and used - g.used_before >= g.share
     if not done:
         g.begun = 1
-        done = search_drafts(stack, w, p, t, keys, entries, min(until, ends), g.deepest) or until >= ends
+        done = search_drafts(stack, w, p, t, keys, entries, min(until, ends), g.deepest)
+        if done:
+            use_the_rest(p, g, used)
+        done = done or until >= ends
     if done:
         note_draft(p, g, used)

@@ -176,6 +176,15 @@ def note_best(p: Workspace, t: Tree, seat: int) -> None:
 
 
 @rule
+def worth_to(p: Workspace, t: Tree, seat: int) -> int:
+    """A seat's mean win rate in the lines through the best action."""
+    for i in range(t.first[0], t.first[0] + t.replies[0]):
+        if t.action[i] == p.best:
+            return mean(t, i, seat)
+    return 0
+
+
+@rule
 def search_lines(stack: list[State], w: list[int], p: Workspace, t: Tree) -> bool:
     """Plays lines until nothing more is to be found (then True), or pauses at the limit (False).
 

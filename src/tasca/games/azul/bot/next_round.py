@@ -2,20 +2,23 @@
 
 The search judges the end of a round by weights. Here a draft's line is played on to that end by short searches; then
 the next round is dealt from the bag, time and again, and a short search says what it is worth. Drafts that are compared
-meet the same deals, so most of the luck cancels out. For two players.
+meet the same deals, so most of the luck cancels out.
 """
 
 from tasca.core.machine import copying, machine
 
 from ..rules.actions import colour_of, source_of, target_of
+from ..rules.components import MOST_PLAYERS
 from ..rules.drafting import apply, take
 from ..rules.scoring import complete_rows
 from ..rules.state import OVER, TILING, State
 from ..rules.tiling import begin_tiling
 from .alphabeta import deepen
+from .every_seat import begin_tree, search_lines, worth_to
 from .judge import worth
 from .moves import begin_search
 from .search import best_placement
+from .tree import Tree
 from .win_rate import final_win_rate
 from .workspace import PLIES, Workspace
 
@@ -31,12 +34,16 @@ ROOM = ROOT + 1
 
 @rule
 def search_shortly(
-    stack: list[State], w: list[int], p: Workspace, keys: list[int], entries: list[int], nodes: int
+    stack: list[State], w: list[int], p: Workspace, t: Tree, keys: list[int], entries: list[int], nodes: int
 ) -> None:
     """A search of the position in stack[0]."""
     begin_search(stack[0], w, p)
     p.limit = nodes
-    deepen(stack, w, p, keys, entries, PLIES)
+    if stack[0].players == 2:
+        deepen(stack, w, p, keys, entries, PLIES)
+    else:
+        begin_tree(t)
+        search_lines(stack, w, p, t)
 
 
 @rule
@@ -55,12 +62,12 @@ def is_at_the_end(stack: list[State], at: int) -> bool:
 
 @rule
 def play_on(
-    stack: list[State], at: int, w: list[int], p: Workspace, keys: list[int], entries: list[int], nodes: int
+    stack: list[State], at: int, w: list[int], p: Workspace, t: Tree, keys: list[int], entries: list[int], nodes: int
 ) -> int:
     """Plays the line in stack[at] on by one draft, which a search of so many nodes finds; how many it took."""
     put(stack, 0, at)
     stack[0].on_offer -= 1
-    search_shortly(stack, w, p, keys, entries, nodes)
+    search_shortly(stack, w, p, t, keys, entries, nodes)
     take(stack[at], source_of(p.best), colour_of(p.best), target_of(p.best))
     return p.nodes
 
@@ -72,16 +79,16 @@ def describe_end(stack: list[State], at: int, seat: int, w: list[int], p: Worksp
     s = stack[0]
     s.on_offer -= 1
     begin_search(s, w, p)
-    marks[0] = p.board[0][0]
-    marks[1] = p.board[0][1]
-    marks[2] = s.next_starter
+    for other in range(MOST_PLAYERS):
+        marks[other] = p.board[0][other] if other < s.players else 0
+    marks[MOST_PLAYERS] = s.next_starter
     return worth(s, seat, w, p, 0, 1, s.next_starter)
 
 
 @rule
 def deal_on(
-    stack: list[State], at: int, seat: int, w: list[int], p: Workspace, keys: list[int], entries: list[int], nodes: int,
-    rng: int,
+    stack: list[State], at: int, seat: int, w: list[int], p: Workspace, t: Tree, keys: list[int], entries: list[int],
+    nodes: int, rng: int,
 ) -> int:  # fmt: skip
     """The seat's win rate after the end of a round in stack[at], the next being dealt from `rng` on.
 
@@ -97,9 +104,14 @@ def deal_on(
         apply(stack[DEALT], best_placement(stack, w, p))
     s = stack[DEALT]
     if s.phase == OVER:
-        other = 1 - seat
-        rows = complete_rows(s, seat) - complete_rows(s, other)
-        return final_win_rate(100 * (s.score[seat] - s.score[other]) + rows)
+        lead = 1_000_000
+        for other in range(s.players):
+            if other != seat:
+                rows = complete_rows(s, seat) - complete_rows(s, other)
+                lead = min(lead, 100 * (s.score[seat] - s.score[other]) + rows)
+        return final_win_rate(lead)
     put(stack, 0, DEALT)
-    search_shortly(stack, w, p, keys, entries, nodes)
+    search_shortly(stack, w, p, t, keys, entries, nodes)
+    if s.players > 2:
+        return worth_to(p, t, seat)
     return p.best_win_rate if s.to_move == seat else -p.best_win_rate

@@ -9,7 +9,7 @@ from .next_round import LINES
 from .workspace import LARGE, PLIES
 
 SEARCHING, PLAYING_ON, DEALING, DONE = range(4)  # its stages
-MARKS = 3  # that tell one end of a round from another
+MARKS = MOST_PLAYERS + 1  # that tell one end of a round from another
 FINE = 1_000  # win rates are kept in such parts of the search's
 
 
@@ -27,6 +27,9 @@ class Progress:
 
     # The search for drafts within the round
     beyond: int = field(high=1, means="1: they are compared beyond the round afterwards")
+    spare: int = field(high=1, means="1: they will be, if the round is searched to its end with budget left")
+    enough: int = field(high=LARGE, means="nodes left over that are worth it")
+    alone: int = field(high=1, means="1: only one action is thought about")
     most: int = field(high=MOST_LEGAL, means="drafts that are looked for,")
     least: int = field(high=MOST_LEGAL, means="and how many whatever they are worth")
     deepest: int = field(high=PLIES, means="plies that they are searched")

@@ -7,8 +7,6 @@ from ..rules.actions import colour_of, source_of, target_of
 from ..rules.drafting import apply, legal_actions, take
 from ..rules.setup import setup
 from ..rules.state import OFFER, OVER, TILING, State
-from .every_seat import begin_tree, search_lines
-from .moves import begin_search
 from .next_round import search_shortly
 from .search import best_placement
 from .tree import Tree
@@ -52,13 +50,7 @@ def play_game(
         elif s.phase == TILING:
             action = best_placement(stack, by_seat[seat], p)
         else:
-            if s.players == 2:
-                search_shortly(stack, by_seat[seat], p, keys, entries, nodes[seat])
-            else:
-                begin_search(stack[0], by_seat[seat], p)
-                begin_tree(t)
-                p.limit = nodes[seat]
-                search_lines(stack, by_seat[seat], p, t)
+            search_shortly(stack, by_seat[seat], p, t, keys, entries, nodes[seat])
             action = p.best
             if s.round != this_round:
                 this_round = s.round

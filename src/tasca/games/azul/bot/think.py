@@ -1,8 +1,9 @@
 """A thought about Azul from its beginning to its answer, in memory that the caller lends: it compiles for every door.
 
 `games/thinking/face.py` says how it is asked, and is what asks it in Python. A thought is about the position in
-stack[0]: drafts are searched (`drafts`), in a duel with budget enough compared beyond the round too (`deals`); on the
-grey wall the spaces for a tile are listed. It pauses when it has looked at as many nodes as it was told to.
+stack[0]: drafts are searched (`drafts`), and compared beyond the round too (`deals`), in a duel with budget enough, or
+where the round is soon searched; on the grey wall the spaces for a tile are listed. It pauses when it has looked at as
+many nodes as it was told to.
 """
 
 from tasca.core.machine import copying, machine
@@ -39,7 +40,8 @@ MEMORY = (
 )
 MOST_THOUGHTS = MOST_LEGAL
 BEST, OTHER = 350_000, 20_000  # shares of the budget for the best draft and each other, where they are compared further
-LEAST_NODES, LEAST_MS = 800_000, 200  # a smaller budget is better spent on the round itself
+LEAST_NODES, LEAST_MS = 800_000, 200  # of a smaller budget only what the round itself does not need goes further
+SPARE_NODES, SPARE_MS = 150_000, 40  # with less there is nothing to spare
 POINT = 200  # how much a point seems to change the win rate, where only boards are compared
 
 
@@ -117,7 +119,10 @@ def begin(
         note_at_once(stack, knowledge, p, g)
         return
     g.stage = SEARCHING
-    g.beyond = 1 if stack[0].players == 2 and reaches(nodes, timed, LEAST_NODES, LEAST_MS) else 0
+    duel = stack[0].players == 2
+    g.beyond = 1 if duel and reaches(nodes, timed, LEAST_NODES, LEAST_MS) else 0
+    g.spare = 1 if g.count == 1 and reaches(nodes, timed, SPARE_NODES, SPARE_MS) else 0
+    g.alone = 1 if task == WORTH_OF else 0
     set_deals(g)
     if task == WORTH_OF:
         exclude_others(p, action)
@@ -150,9 +155,9 @@ def go_on(
         if g.stage == SEARCHING:
             search_on(stack, knowledge, p, tree[0], keys, entries, g, until, used)
         elif g.stage == PLAYING_ON:
-            play_on_a_draft(stack, knowledge, p, keys, entries, g, used)
+            play_on_a_draft(stack, knowledge, p, tree[0], keys, entries, g, used)
         elif g.stage == DEALING:
-            meet_a_deal(stack, knowledge, p, keys, entries, g, used)
+            meet_a_deal(stack, knowledge, p, tree[0], keys, entries, g, used)
         if nodes(stack, knowledge, workspace, tree, keys, entries, progress) >= until:
             break
     return 1 if g.stage == DONE else 0
