@@ -15,6 +15,7 @@ import subprocess
 import sys
 import tarfile
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -24,6 +25,9 @@ SEED = 7
 Message = dict[str, Any]
 # A game, a position as text (none: a new game), a bot with its budget: its action
 Choose = Callable[[str, str, str], int]
+TRIES = (
+    5  # 0.1 stumbles when its clock runs out between two looks at it, and is asked again: a fault wins nobody a game
+)
 LONG = "200ms"  # a thought that goes as far as any, so that all that has to be compiled is
 
 
@@ -56,6 +60,13 @@ def chooser() -> Choose:
     return choose
 
 
+def asked_again(choose: Choose, name: str, text: str, player: str) -> int:
+    for _ in range(TRIES - 1):
+        with suppress(TypeError):
+            return choose(name, text, player)
+    return choose(name, text, player)
+
+
 def answer(message: Message, who: str, release: str, choose: Choose) -> Message | None:
     """The answer to a message; None to `quit`."""
     match message.get("type"):
@@ -68,7 +79,7 @@ def answer(message: Message, who: str, release: str, choose: Choose) -> Message 
             budget = message["budget"]
             given = f"{budget['ms']}ms" if "ms" in budget else f"{budget['nodes']}n"
             player = f"{who}:{given}" if who == "search" else who
-            action = choose(message["game"], message["position"]["text"], player)
+            action = asked_again(choose, message["game"], message["position"]["text"], player)
             return {"type": "move", "id": message["id"], "action": action}
         case "quit":
             return None

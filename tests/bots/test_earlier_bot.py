@@ -3,7 +3,7 @@
 import json
 from typing import Any
 
-from tools.earlier_bot import chooser, play
+from tools.earlier_bot import TRIES, chooser, play
 
 from tasca.games import game
 
@@ -40,6 +40,23 @@ def test_what_it_cannot_do_it_says_and_goes_on() -> None:
     assert error["type"] == other["type"] == "error"
     assert other["message"] == "there is no message of the type 'dance'"
     assert move["type"] == "move"
+
+
+def test_who_stumbles_is_asked_again_but_not_for_ever() -> None:
+    stumbles: list[TypeError | int] = [TypeError("a clock"), 7]
+    stumbles += TRIES * [TypeError("for good")]
+    said: list[str] = []
+
+    def choose(name: str, text: str, player: str) -> int:
+        now = stumbles.pop(0)
+        if isinstance(now, TypeError):
+            raise now
+        return now
+
+    play([json.dumps(go({"nodes": 1}, number)) for number in (1, 2)], said.append, "search", "0.1", choose)
+    move, error = (json.loads(line) for line in said)
+    assert move == {"type": "move", "id": 1, "action": 7}
+    assert (error["type"], error["message"], stumbles) == ("error", "TypeError: for good", [])
 
 
 def test_it_ends_when_told_to() -> None:
