@@ -181,6 +181,39 @@ def test_a_net_goes_on_at_another_table(tmp_path: Path) -> None:
 
 
 @needs_numba
+def test_a_gate_for_who_plays_alone(tmp_path: Path) -> None:
+    """Both play the same deals with the same chance: against itself a judge has no point more. Nets too."""
+    from tools.train_fado.gate import ALONE, TABLES, gate, summary
+    from tools.train_fado.learn import learn
+    from tools.train_fado.play import Table
+
+    with ThreadPoolExecutor(1) as workers:
+        *_, games = gate(workers, (TABLES, TABLES), ("30n", "30n"), ALONE, 4, 1)
+        assert summary(games, ALONE).startswith("2 deals: ")
+        assert summary(games, ALONE).endswith("+0.0 (±0.0); the gate stays shut")
+        file = learn(workers, tmp_path, Table(players=ALONE, nodes=10, longest=10), 1, 2, 7, "as here")
+        *_, games = gate(workers, (str(file), TABLES), ("30n", "30n"), ALONE, 2, 1)
+        assert {game.margin for game in games.values()} != {games[0].margin}
+
+
+@needs_numba
+def test_what_is_far_off_is_worth_what_games_are_on_average() -> None:
+    """With three most seats lose: neither a result far ahead nor what the search thinks may say otherwise."""
+    import numpy as np
+    from tools.train_fado.fit import targets
+    from tools.train_fado.play import COLUMNS, KNOWN_BY_SEARCH, LEFT, SEARCHED, WON
+
+    known = np.zeros((6, COLUMNS), np.int32)
+    known[:, WON] = [1, -1, -1, 1, -1, -1]
+    known[:, LEFT] = 100_000
+    known[::3, KNOWN_BY_SEARCH] = 1
+    known[::3, SEARCHED] = [4000, 6000]
+    wins = targets(known)[:, 0]
+    assert np.allclose(wins[[1, 2, 4, 5]], -1 / 3)
+    assert np.allclose(wins[[0, 3]], [-1 / 3 - 0.05, -1 / 3 + 0.05])
+
+
+@needs_numba
 def test_fitting_teaches_and_whole_numbers_say_the_same() -> None:
     """A net that is fitted says less wrong; rounded, it says the same within a few thousandths."""
     import numpy as np

@@ -33,8 +33,8 @@ def parser() -> argparse.ArgumentParser:
     two.add_argument("--budget", default="100ms")
     two.add_argument("--other-budget", help="where the two differ")
     two.add_argument("--games", type=int, default=1000)
-    two.add_argument("--believed", type=int, default=WHOLLY, help="how far, in percent; the tables for the rest")
     for command in (one, two):
+        command.add_argument("--believed", type=int, default=WHOLLY, help="in percent; the tables for the rest")
         command.add_argument("--players", type=int, default=2)
         command.add_argument("--seed", type=int, default=1)
         command.add_argument("--processes", type=int, default=cpu_count() or 1)
@@ -53,7 +53,7 @@ def main() -> None:
             ship(given.net, folder / net_name(given.players, int(given.players == 1)), given.measured)
         return
     if given.command == "learn":
-        table = Table(players=given.players, nodes=given.nodes)
+        table = Table(players=given.players, nodes=given.nodes, believed=given.believed)
         start = net_of(given.start) if given.start else None
         play(table, None, given.seed, 0, 1)  # compiles, once for all processes
         command = "python -m tools.train_fado " + " ".join(sys.argv[1:])

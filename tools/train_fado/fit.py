@@ -1,7 +1,7 @@
 """Fits a net to rows of games, and makes it whole numbers. The net is small: numpy does it in seconds, on any machine.
 
-A row's target is half what came of the game, less the longer it still took, and half what the search thought of the
-position: that is less a matter of luck, but only as true as the judge it was found with.
+A row's target is half what came of the game, nearer to the mean of all games the longer it still took, and half what
+the search thought of the position: that is less a matter of luck, but only as true as the judge it was found with.
 """
 
 from dataclasses import dataclass
@@ -81,9 +81,13 @@ def taught(net: Data, inputs: Numbers) -> Net:
 def targets(known: Numbers) -> Numbers:
     """Who wins and by how much, both from -1 to 1."""
     fade = FADE ** known[:, LEFT].astype(np.float32)
-    result = np.stack([known[:, WON], np.tanh(known[:, MARGIN] * 50 / WIDTH)], 1) * fade[:, None]
+    result = np.stack([known[:, WON], np.tanh(known[:, MARGIN] * 50 / WIDTH)], 1)
+    even = result.mean(0)  # with three and four most seats lose: faded to nothing, they would all rather wait
+    result = even + (result - even) * fade[:, None]
     belief = (BELIEF * known[:, KNOWN_BY_SEARCH])[:, None]
     thought = np.clip(known[:, SEARCHED] / FULL, -1, 1)[:, None]
+    # with three and four only who has just moved is thought of, and thinks too well of it
+    thought = thought - np.average(thought, 0, np.maximum(known[:, KNOWN_BY_SEARCH], 1e-9)) + even
     return (result * (1 - belief) + thought * belief).astype(np.float32)
 
 

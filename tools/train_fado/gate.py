@@ -1,6 +1,7 @@
 """The gate: a net against the tables, or another net, through the real bot, decision by decision, as at a table.
 
-Every seed is played once from each seat. One of the first sits down with the others' judge on all other seats.
+Every seed is played once from each seat. One of the first sits down with the others' judge on all other seats. Solo,
+every seed is played once by each of the two, and the points above Alfama are compared.
 """
 
 import json
@@ -24,6 +25,7 @@ from tasca.sim.sample import sample
 from tasca.sim.workers import as_they_end
 
 TABLES = "tables"
+ALONE = 1  # of the players, at a table with Alfama
 ENOUGH = 0.55  # of duels; with more seats as much above an even share
 HEAVY = 60  # points: a game lost by so many was thrown away
 
@@ -47,21 +49,23 @@ def net_of(file: str) -> Data | None:
     return net
 
 
-def thinker(net: Data | None, believed: int = WHOLLY) -> Face:
-    """The bot with that net, believed so far, at any table of two to four; None: with the tables."""
-    return Face(through("fast", "fado", "bot.think"), "fast", "search", lambda table: mind_of(net, 0, believed))
+def thinker(net: Data | None, solo: int, believed: int = WHOLLY) -> Face:
+    """The bot with that net, believed so far; None: with the tables."""
+    return Face(through("fast", "fado", "bot.think"), "fast", "search", lambda table: mind_of(net, solo, believed))
 
 
 def play(nets: Nets, believed: int, budgets: tuple[str, str], players: int, seed: int, number: int) -> Played:
-    """A game; the first, whose net is believed so far, sits at seat number % players."""
-    game, sides = game_of("fado"), [thinker(nets[0], believed), thinker(nets[1])]
+    """A game; the first, whose net is believed so far, sits at seat number % players, or alone in even games."""
+    solo, each = int(players == ALONE), max(players, 2)
+    game, sides = game_of("fado"), [thinker(nets[0], solo, believed), thinker(nets[1], solo)]
     limits = [budget_from(budget) for budget in budgets]
-    me = number % players
-    state: Any = game.new_game({"players": players}, child_seed(seed, number // players))
-    chance = Chance(child_seed(seed + 1, number))
+    me = 0 if solo else number % players
+    options = {"solo": True} if solo else {"players": players}
+    state: Any = game.new_game(options, child_seed(seed, number // each))
+    chance = Chance(child_seed(seed + 1, number // each if solo else number))
     spent, asked = [0.0, 0.0], [0, 0]
     while (seat := game.to_act(state)) != OVER:
-        side = int(seat != me)
+        side = number % 2 if solo else int(seat != me)
         began = perf_counter()
         hidden = game.resample(state, chance.next_seed())
         action = sides[side].think(hidden, limits[side], chance)[0].action
@@ -71,12 +75,32 @@ def play(nets: Nets, believed: int, budgets: tuple[str, str], players: int, seed
     scores, winners = game.scores(state), game.winners(state)
     won = 1 / len(winners) if me in winners else 0.0
     margin = scores[me] - max(score for seat, score in enumerate(scores) if seat != me)
-    each = [1000 * time / max(n, 1) for time, n in zip(spent, asked, strict=True)]
-    return Played(won, margin, state.round, (each[0], each[1]))
+    ms = [1000 * time / max(n, 1) for time, n in zip(spent, asked, strict=True)]
+    return Played(won, margin, state.round, (ms[0], ms[1]))
+
+
+def solo_summary(found: Mapping[int, Played]) -> str:
+    """The points of both above Alfama, and by how much the first has more in the same deals."""
+    deals = [deal for deal in range(max(found) // 2 + 1) if 2 * deal in found and 2 * deal + 1 in found]
+    sides = [[found[2 * deal + side] for deal in deals] for side in range(2)]
+    more = sample(one.margin - other.margin for one, other in zip(*sides, strict=True))
+    said = [
+        f"{sum(game.margin for game in games) / max(len(games), 1):+.1f} points, "
+        f"{100 * sum(game.won for game in games) / max(len(games), 1):.1f} % won, "
+        f"{sum(game.ms[side] for game in games) / max(len(games), 1):.1f} ms a decision"
+        for side, games in enumerate(sides)
+    ]
+    wide = more.margin() or 0.0
+    return (
+        f"{len(deals)} deals: {said[0]}; the other {said[1]}; {more.mean:+.1f} (±{wide:.1f}); "
+        f"the gate {'opens' if more.mean > wide else 'stays shut'}"
+    )
 
 
 def summary(found: Mapping[int, Played], players: int) -> str:
     """The share of wins with its interval, and whether that opens the gate. One deal from every seat is one value."""
+    if players == ALONE:
+        return solo_summary(found)
     games, n = list(found.values()), len(found)
     blocks = [range(first, first + players) for first in range(0, max(found) + 1, players)]
     whole = [block for block in blocks if all(number in found for number in block)]

@@ -13,6 +13,7 @@ from tasca import fast
 from tasca.core.seed import halves
 from tasca.games import game as game_of
 from tasca.games.fado.bot.inputs import INPUTS, counted
+from tasca.games.fado.bot.mind import WHOLLY
 from tasca.games.fado.bot.minds import Data, mind_of
 from tasca.games.fado.bot.plans import STATES
 from tasca.games.fado.bot.selfplay import KEPT, KNOWN, SEAT, THOUGHT, TURN, Course
@@ -37,6 +38,7 @@ class Table:
 
     players: int = 2  # 1: against Alfama
     nodes: int = 500  # for a decision
+    believed: int = WHOLLY  # how far the net is, in percent; the tables for the rest
     wild: int = 100  # of 1000 decisions at random
     poor: int = 200  # of 1000 games that begin with turns played anyhow
     longest: int = 240  # turns
@@ -67,7 +69,7 @@ def play(table: Table, net: Data | None, seed: int, first: int, count: int) -> R
     selfplay: Any = import_module("tasca.fast.fado.bot.selfplay")
     game = game_of("fado")
     options = fast.numbers_of(game.rule_options(game.check_options(table.options)))
-    course, mind = fast.record(Course), fast.to_record(mind_of(net, table.solo))
+    course, mind = fast.record(Course), fast.to_record(mind_of(net, table.solo, table.believed))
     for name in ("nodes", "wild", "poor", "longest"):
         course[name] = getattr(table, name)
     course["ahead"] = SOLO_AHEAD if table.solo and net is None else TURNS_OF_EACH * max(table.players, 2)
@@ -83,7 +85,10 @@ def play(table: Table, net: Data | None, seed: int, first: int, count: int) -> R
         known[:, LEFT] = turns - about[:n, TURN] + (0 if end.phase == OVER else NEVER_ENDED)
         known[:, WON : MARGIN + 1] = results[about[:n, SEAT]]
         known[:, SEARCHED], known[:, KNOWN_BY_SEARCH] = about[:n, THOUGHT], about[:n, KNOWN]
-        rows.append((inputs[:n].copy(), known))
+        mine = np.flatnonzero(about[:n, SEAT] == 0) if table.solo else np.arange(n)
+        if table.solo:  # the points above Alfama are what counts, however long it takes, and results say them best
+            known[:, LEFT] = known[:, KNOWN_BY_SEARCH] = 0
+        rows.append((inputs[mine], known[mine]))
     return joined(rows)
 
 
