@@ -20,6 +20,7 @@ from weakref import WeakValueDictionary
 
 from tasca.cli.main import main
 from tasca.server import ratings, run
+from tasca.server.app import create_app
 from tasca.server.storage import sqlite_database
 
 PAGES = 1024  # KiB of the database for who writes: with 16 MiB a house would fill them for an hour
@@ -66,7 +67,7 @@ class Insight(run.Server):
 
 if __name__ == "__main__":
     Insight.file = Path(sys.argv[1])
-    kept, create_app = int(sys.argv[2]), run.create_app
+    kept = int(sys.argv[2])
     sqlite_database.PAGES = PAGES
     ratings.KEPT = kept
     run.Server = Insight  # type: ignore[misc]
