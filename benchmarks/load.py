@@ -24,6 +24,7 @@ import tempfile
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -79,7 +80,7 @@ class Table:
             stream.close()
         self.streams = []
         for seat in range(2):
-            await self.listen(self.ports[seat], lambda seq, seat=seat: self.heard(seat, seq))  # type: ignore[misc]
+            await self.listen(self.ports[seat], partial(self.heard, seat))
         for port in self.watched_at:
             await self.listen(port, self.saw)
 

@@ -25,9 +25,7 @@ SEED = 7
 Message = dict[str, Any]
 # A game, a position as text (none: a new game), a bot with its budget: its action
 Choose = Callable[[str, str, str], int]
-TRIES = (
-    5  # 0.1 stumbles when its clock runs out between two looks at it, and is asked again: a fault wins nobody a game
-)
+TRIES = 5  # 0.1 stumbles when its clock runs out between two looks at it; a fault shall win nobody a game
 LONG = "200ms"  # a thought that goes as far as any, so that all that has to be compiled is
 
 

@@ -24,6 +24,8 @@ from tasca.games.thinking.face import Face
 from tasca.sim.sample import sample
 from tasca.sim.workers import as_they_end
 
+from .play import Table
+
 TABLES = "tables"
 ALONE = 1  # of the players, at a table with Alfama
 ENOUGH = 0.55  # of duels; with more seats as much above an even share
@@ -56,16 +58,15 @@ def thinker(net: Data | None, solo: int, believed: int = WHOLLY) -> Face:
 
 def play(nets: Nets, believed: int, budgets: tuple[str, str], players: int, seed: int, number: int) -> Played:
     """A game; the first, whose net is believed so far, sits at seat number % players, or alone in even games."""
-    solo, each = int(players == ALONE), max(players, 2)
-    game, sides = game_of("fado"), [thinker(nets[0], solo, believed), thinker(nets[1], solo)]
+    table, each = Table(players), max(players, 2)
+    game, sides = game_of("fado"), [thinker(nets[0], table.solo, believed), thinker(nets[1], table.solo)]
     limits = [budget_from(budget) for budget in budgets]
-    me = 0 if solo else number % players
-    options = {"solo": True} if solo else {"players": players}
-    state: Any = game.new_game(options, child_seed(seed, number // each))
-    chance = Chance(child_seed(seed + 1, number // each if solo else number))
+    me = 0 if table.solo else number % players
+    state: Any = game.new_game(table.options, child_seed(seed, number // each))
+    chance = Chance(child_seed(seed + 1, number // each if table.solo else number))
     spent, asked = [0.0, 0.0], [0, 0]
     while (seat := game.to_act(state)) != OVER:
-        side = number % 2 if solo else int(seat != me)
+        side = number % 2 if table.solo else int(seat != me)
         began = perf_counter()
         hidden = game.resample(state, chance.next_seed())
         action = sides[side].think(hidden, limits[side], chance)[0].action

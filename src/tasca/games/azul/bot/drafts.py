@@ -7,7 +7,6 @@ from tasca.core.machine import machine
 
 from ...thinking.spending import nodes_left, part_of
 from ..rules.state import State
-from .next_round import LINES
 from .progress import DONE, FINE, PLAYING_ON, Progress
 from .search import exclude_best, search_drafts
 from .tree import Tree
@@ -66,8 +65,7 @@ def use_the_rest(p: Workspace, g: Progress, used: int) -> None:
     if g.spare and g.beyond == 0 and g.found == 0 and nodes_left(p.nodes, g.limit, used) >= g.enough:
         g.beyond = 1
         g.other = OTHER
-        if g.alone == 0:
-            g.most = LINES
+        g.most = g.spare
 
 
 @rule

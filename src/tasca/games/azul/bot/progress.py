@@ -27,9 +27,8 @@ class Progress:
 
     # The search for drafts within the round
     beyond: int = field(high=1, means="1: they are compared beyond the round afterwards")
-    spare: int = field(high=1, means="1: they will be, if the round is searched to its end with budget left")
+    spare: int = field(high=LINES, means="how many will be, if the round is searched to its end with budget left")
     enough: int = field(high=LARGE, means="nodes left over that are worth it")
-    alone: int = field(high=1, means="1: only one action is thought about")
     most: int = field(high=MOST_LEGAL, means="drafts that are looked for,")
     least: int = field(high=MOST_LEGAL, means="and how many whatever they are worth")
     deepest: int = field(high=PLIES, means="plies that they are searched")

@@ -121,8 +121,9 @@ def begin(
     g.stage = SEARCHING
     duel = stack[0].players == 2
     g.beyond = 1 if duel and reaches(nodes, timed, LEAST_NODES, LEAST_MS) else 0
-    g.spare = 1 if g.count == 1 and reaches(nodes, timed, SPARE_NODES, SPARE_MS) else 0
-    g.alone = 1 if task == WORTH_OF else 0
+    g.spare = 0
+    if g.count == 1 and reaches(nodes, timed, SPARE_NODES, SPARE_MS):
+        g.spare = 1 if task == WORTH_OF else LINES
     set_deals(g)
     if task == WORTH_OF:
         exclude_others(p, action)
