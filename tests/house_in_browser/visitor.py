@@ -121,6 +121,7 @@ class Visitor:
     def play_now(self, game: int = 0) -> None:
         self.frame.locator("section.game form.at-once button").nth(game).click()
         self.frame.locator("#table").wait_for()
+        self.page.wait_for_url("**/tables/*")  # the address follows when all of the page inside is there
 
     @property
     def seq(self) -> int:
