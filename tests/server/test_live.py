@@ -1,12 +1,13 @@
 """Event streams: nothing is missed, also not across a broken connection; watchers see what everybody sees."""
 
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import httpx
 import pytest
 
+from tasca.server.connections import Connection
 from tasca.server.services import Services
 from tasca.server.settings import Settings
 from tests.server.running import Events, running
@@ -42,6 +43,49 @@ def test_a_stream_says_where_the_table_stands_and_what_is_added(
     rui.post(f"{path}/chat", {"text": "<b>bem</b>"})
     assert watcher.next()["event"] == "chat"
     watcher.close()
+
+
+@pytest.mark.parametrize("can_wait", [lambda _number: False, lambda number: number % 2, lambda _number: True])
+def test_sent_at_once_or_in_turn_everything_is_heard_once(
+    address: tuple[str, Services],
+    client: httpx.Client,
+    monkeypatch: pytest.MonkeyPatch,
+    can_wait: Callable[[int], bool],
+) -> None:
+    at_once = Connection.at_once
+    sent: list[bool] = []
+
+    def sometimes(connection: Connection, part: bytes) -> bool:
+        sent.append(not can_wait(len(sent)) and at_once(connection, part))
+        return sent[-1]
+
+    monkeypatch.setattr(Connection, "at_once", sometimes)
+    ana = Visitor(client, "Ana")
+    path = ana.make("me", "here")
+    watchers = [Events(f"{address[0]}{path}/events") for _ in range(3)]
+    first = [watcher.next()["seq"] for watcher in watchers]
+    for _ in range(10):
+        ana.act(path)
+    for watcher in watchers:
+        assert [watcher.next()["seq"] for _ in range(10)] == list(range(first[0] + 1, first[0] + 11))
+        watcher.close()
+    assert any(sent) == (not can_wait(1) or not can_wait(0))
+
+
+def test_nothing_is_sent_at_once_to_who_takes_nothing(address: tuple[str, Services], client: httpx.Client) -> None:
+    """The answer goes on in its own time, and the rest is there when it is wanted."""
+    ana = Visitor(client, "Ana")
+    path = ana.make("me", "here")
+    stream = Events(f"{address[0]}{path}/events")
+    start = stream.next()["seq"]
+    (listener,) = address[1].hub.listeners[path[8:]]
+    connection: Connection = listener.send.__self__  # type: ignore[union-attr]
+    connection.flow.pause_writing()
+    ana.act(path)
+    ana.act(path)
+    connection.loop.call_soon_threadsafe(connection.flow.resume_writing)
+    assert [stream.next()["seq"] for _ in range(2)] == [start + 1, start + 2]
+    stream.close()
 
 
 def test_after_a_broken_connection_everything_missed_comes_first(

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections import Counter, defaultdict
+from collections.abc import Callable
 
 PERSON = "person "  # begins the topic of somebody's stream of all their tables
 
@@ -9,7 +10,7 @@ PERSON = "person "  # begins the topic of somebody's stream of all their tables
 class Listener:
     """One event stream. Many publications before it looks are one."""
 
-    __slots__ = ("address", "closed", "tables", "timer", "until", "waiter")
+    __slots__ = ("address", "closed", "send", "tables", "tell", "timer", "until", "waiter")
 
     def __init__(self, address: str = "") -> None:
         self.address = address  # where it goes to
@@ -18,8 +19,12 @@ class Listener:
         self.waiter: asyncio.Future[None] | None = None
         self.until = 0.0  # in the loop's time, when who waits is told that nothing happened
         self.timer: asyncio.TimerHandle | None = None
+        self.send: Callable[[bytes], bool] | None = None  # sends at once, if that needs no waiting
+        self.tell: Callable[[], bool] | None = None  # does so with all that is new to who waits, if it can
 
     def wake(self, table: str) -> None:
+        if self.waiter and not self.waiter.done() and self.tell and self.tell():
+            return
         self.tables.add(table)
         if self.waiter and not self.waiter.done():
             self.waiter.set_result(None)

@@ -78,12 +78,18 @@ class Tables:
                 self.cache.popitem(last=False)
         return known
 
-    async def get(self, table: str) -> Table:
-        """The table, as committed; NotThere when there is none."""
+    def known(self, table: str) -> Table | None:
+        """The table, if it is remembered."""
         known = self.cache.get(table)
         if known is not None:
             self.cache.move_to_end(table)
             known.game.recall(known.header.options)
+        return known
+
+    async def get(self, table: str) -> Table:
+        """The table, as committed; NotThere when there is none."""
+        known = self.known(table)
+        if known is not None:
             return known
         reading = self.reading.get(table)
         if reading is None:

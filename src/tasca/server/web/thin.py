@@ -117,7 +117,7 @@ class Thin:
                 return
         answer = await short.handler.fn(visit_in(scope), **scope["path_params"], **given)
         if isinstance(answer, EventStream):
-            await send_events(answer.events, receive, send)
+            await send_events(answer, scope, receive, send)
         else:
             await _send(_encode(answer), headers, send)
 

@@ -42,11 +42,29 @@ def _thought(table: Table, asked: Asked) -> bytes:
     return f"event: {THOUGHT}\ndata: {msgspec.json.encode(wanted).decode()}\n\n".encode()
 
 
+def _news(table: Table, seen: int) -> bytes:
+    """What was added to the log since."""
+    return b"".join([event(table, line) for line in table.lines[seen:]])
+
+
 async def table_events(
-    house: Services, table_id: str, seen: int | None, address: str, thinker: str = ""
+    house: Services, table_id: str, seen: int | None, listener: Listener, thinker: str = ""
 ) -> AsyncGenerator[bytes, None]:
     """`thinker` is the person whose browser would think for bots."""
-    listener = Listener(address)
+
+    def tell() -> bool:
+        """Tells who waits what is new, there and then: most of what a house sends is this."""
+        nonlocal seen
+        known = house.tables.known(table_id)
+        if known is None or seen is None or known.seq <= seen or listener.send is None:
+            return False
+        if not listener.send(_news(known, seen)):
+            return False
+        seen = known.seq
+        return True
+
+    if not thinker:  # who thinks may be asked something besides
+        listener.tell = tell
     house.hub.listen(table_id, listener)
     house.visitors.come(table_id, thinker, listener)
     told = 0
@@ -59,7 +77,7 @@ async def table_events(
             yield BEAT
         while not listener.closed:
             if table.seq > seen:
-                yield b"".join(event(table, line) for line in table.lines[seen:])
+                yield _news(table, seen)
                 seen = table.seq
             elif (asked := house.visitors.question(table, listener)) and asked.number != told:
                 told = asked.number
@@ -75,9 +93,9 @@ async def table_events(
         house.hub.forget(table_id, listener)
 
 
-async def person_events(house: Services, person: str, address: str) -> AsyncGenerator[bytes, None]:
+async def person_events(house: Services, person: str, listener: Listener) -> AsyncGenerator[bytes, None]:
     """One stream for all tables of a person: where they stand, and then which of them moved."""
-    topic, listener = f"{PERSON}{person}", Listener(address)
+    topic = f"{PERSON}{person}"
     house.hub.listen(topic, listener)
     try:
         yield BEAT
@@ -99,13 +117,13 @@ async def person_events(house: Services, person: str, address: str) -> AsyncGene
         house.hub.forget(topic, listener)
 
 
-def _room(visit: Visit) -> str:
-    """The address of who wants to listen, for whom there has to be room."""
+def _listener(visit: Visit) -> Listener:
+    """Who wants to listen, and for whom there has to be room."""
     hub, settings, address = visit.house.hub, visit.house.settings, visit.address
     full = settings.limit and hub.by_address[address] >= settings.streams_each
     if full or hub.listening >= settings.listeners:
         raise TooOften(_("Too many are listening; try again later."), limit="streams")
-    return address
+    return Listener(address)
 
 
 def _moved(table: Table, person: str) -> bytes:
@@ -134,11 +152,12 @@ async def follow_table(
 ) -> EventStream:
     """With `thinks`, your browser is asked to think for the bots, where the house lets it: events `thought`."""
     house = visit.house
-    address = _room(visit)
+    listener = _listener(visit)
     seen = int(last_seen) if last_seen and last_seen.isascii() and last_seen.isdigit() else after
     await house.tables.at_least(table_id, seen)  # a wrong address is refused before the stream begins
     thinker = visit.person if thinks else ""
-    return EventStream(table_events(house, table_id, None if seen is None or seen < 0 else seen, address, thinker))
+    seen = None if seen is None or seen < 0 else seen
+    return EventStream(table_events(house, table_id, seen, listener, thinker), listener)
 
 
 @get(
@@ -149,7 +168,8 @@ async def follow_table(
 )
 async def follow_person(visit: TheVisit) -> EventStream:
     house, somebody = visit.house, visit.somebody
-    return EventStream(person_events(house, somebody, _room(visit)))
+    listener = _listener(visit)
+    return EventStream(person_events(house, somebody, listener), listener)
 
 
 HANDLERS = [follow_table, follow_person]
