@@ -8,15 +8,17 @@ from tasca.core.state import copy_of, fresh, values
 from tasca.games import game as game_of
 from tasca.games.azul.bot import board_cache, judge, zobrist
 from tasca.games.azul.bot.candidates import list_candidates, search_frontier
+from tasca.games.azul.bot.drafts import OTHER
 from tasca.games.azul.bot.laid import final_worth, lay
 from tasca.games.azul.bot.moves import begin_search, make_draft
+from tasca.games.azul.bot.next_round import LINES
 from tasca.games.azul.bot.supply import count_supply
 from tasca.games.azul.bot.weights import weights
 from tasca.games.azul.bot.win_rate import WON
 from tasca.games.azul.bot.workspace import Workspace
 from tasca.games.azul.rules.scoring import bonus
 from tasca.games.azul.rules.state import OFFER, State
-from tasca.games.thinking.task import THINK
+from tasca.games.thinking.task import THINK, WHOLE
 from tests.bots.positions import played
 from tests.doors import needs_numba
 from tests.thinkers import face
@@ -52,6 +54,34 @@ def test_a_search_that_pauses_finds_the_same(count: int, monkeypatch: pytest.Mon
         monkeypatch.setattr("tasca.games.thinking.face.SLICE", {"games": some})
         found.append((thinker.think(state, Budget(nodes=400), Chance(1), count), thinker.nodes))
     assert found[0] == found[1] == found[2]
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_time_ends_the_last_of_several_drafts_though_each_took_longer_than_its_share(players: int) -> None:
+    state = some_state(4, 3, {"players": players})
+    thinker = face("azul", "games")
+    thinker._put(state)
+    thinker.begin(THINK, 0, 3, 1 << 40, 1, 1, 2)
+    shares = [0, 334_000, 334_000, 668_000, 668_000, WHOLE]
+    done = [thinker.module.go_on(*thinker.lent, 1, used) for used in shares]
+    assert done == [0, 0, 0, 0, 0, 1]
+    assert thinker.module.answer(*thinker.lent, thinker.actions, thinker.worths) == 3
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_what_was_left_when_the_round_was_searched_ends_with_the_time(players: int) -> None:
+    """Drafts that are compared further are looked for with a share of the time that there may no longer be."""
+    state = some_state(4, 3, {"players": players})
+    thinker = face("azul", "games")
+    thinker._put(state)
+    thinker.begin(THINK, 0, 1, 1 << 40, 1000, 1, 2)
+    g = thinker.memory["progress"][0]
+    g.beyond, g.most, g.share, g.other = 1, LINES, 1, OTHER
+    used = [965_000, 965_000, 965_000, WHOLE]
+    done = [thinker.module.go_on(*thinker.lent, 1, share) for share in used]
+    assert done == [0, 0, 0, 1]
+    assert g.found >= 1
+    assert thinker.module.answer(*thinker.lent, thinker.actions, thinker.worths) == 1
 
 
 def test_a_thought_that_is_broken_off_has_an_answer() -> None:

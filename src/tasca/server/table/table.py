@@ -108,6 +108,9 @@ class Table:
 
     @property
     def status(self) -> Status:
+        return self.kept("status", self._status)
+
+    def _status(self) -> Status:
         if self.shut:
             return Status.CLOSED
         if self.frozen:

@@ -80,6 +80,9 @@ def play_on_a_draft(
     used: int,
 ) -> None:  # fmt: skip
     """Plays the line under way on by one draft; at its end the next begins, and after the last one the deals do."""
+    if used >= WHOLE:  # the drafts stay as the search thought of them
+        g.stage = DONE
+        return
     if g.line < 0:
         begin_lines(stack, p, g, used)
     at = FIRST_END + g.ends

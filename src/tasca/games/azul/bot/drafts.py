@@ -6,6 +6,7 @@ Where the round is searched to its end sooner, what is left of the budget goes t
 from tasca.core.machine import machine
 
 from ...thinking.spending import nodes_left, part_of
+from ...thinking.task import WHOLE
 from ..rules.state import State
 from .progress import DONE, FINE, PLAYING_ON, Progress
 from .search import exclude_best, search_drafts
@@ -49,9 +50,11 @@ def note_draft(p: Workspace, g: Progress, used: int) -> None:
         if g.found == 0 and g.most > g.least:
             g.deepest = min(max(p.depth, 1), PLIES)  # to be compared, all are searched as deep
         g.found += 1
+    if used >= WHOLE and g.found >= g.least:
+        g.most = g.found
     if g.found == g.most:
         g.nodes = p.nodes
-        g.stage = PLAYING_ON if g.beyond else DONE
+        g.stage = PLAYING_ON if g.beyond and used < WHOLE else DONE
         return
     # the second best draft is found sooner than the best, for the transposition table remembers
     exclude_best(p)
@@ -75,7 +78,8 @@ def search_on(
 ) -> None:  # fmt: skip
     """Searches until so many nodes have been looked at, or the search's share of the budget is spent."""
     ends = g.nodes_before + part_of(g.limit, g.share)
-    done = g.begun == 1 and used - g.used_before >= g.share
+    # who began late may never get a whole share of the time
+    done = g.begun == 1 and (used >= WHOLE or used - g.used_before >= g.share)
     if not done:
         g.begun = 1
         done = search_drafts(stack, w, p, t, keys, entries, min(until, ends), g.deepest)
