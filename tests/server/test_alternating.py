@@ -147,8 +147,7 @@ def test_thoughts_that_come_to_another_process_are_handed_on(postgres: str, tmp_
         path = ana.make("me", "bot level:4")
         page = Events(f"{two.addresses[0]}{path}/events?thinks=true", ana.headers)
         page.next()
-        while ana.get(path)["your_turn"]:
-            ana.act(path)
+        ana.end_turn(path)
         while (wanted := page.next())["event"] != "thought":
             pass
         game = game_of(wanted["game"])

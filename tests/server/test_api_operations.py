@@ -115,8 +115,7 @@ class House:
         table = self.table("me", KNOWN_BOT)
         path = f"/tables/{table['table_id']}"
         self.stream = Events(f"{self.address}{path}/events?after={self.seq(table)}&thinks=true", self.ana.headers)
-        while self.ana.get(path)["your_turn"]:
-            self.ana.act(path)
+        self.ana.end_turn(path)
         while (asked := self.stream.next())["event"] != "thought":
             pass
         return Ask(table, body={"number": asked["number"], "thoughts": [{"action": self.legal(table), "worth": 0.5}]})

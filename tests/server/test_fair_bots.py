@@ -28,8 +28,7 @@ def held(tmp_path: Path, migrated: Path, next_seed: Callable[[], int]) -> Iterat
 def against_a_bot(visitor: Visitor, *bots: str) -> str:
     """A table at which a bot is to answer this visitor's move."""
     path: str = visitor.make("me", *(bots or ("bot level:2",)))
-    while visitor.get(path)["your_turn"]:
-        visitor.act(path)
+    visitor.end_turn(path)
     return path
 
 

@@ -67,17 +67,11 @@ class Browser:
         return self.table.game.action_to_text(self.table.state, action)
 
 
-def until_the_bot(ana: Visitor, path: str) -> None:
-    """Acts until a bot is to act."""
-    while ana.get(path)["your_turn"]:
-        ana.act(path)
-
-
 @pytest.mark.parametrize("name", OWN)
 def test_a_bot_plays_what_the_visitor_thought_best(served: Served, ana: Visitor, asked: list[Any], name: str) -> None:
     path = ana.make("me", THINKS, game=name)
     browser = Browser(served, ana, path)
-    until_the_bot(ana, path)
+    ana.end_turn(path)
     wanted = browser.question().wanted
     assert wanted.state.rng != served.house.tables.cache[path[8:]].state.rng
     best = browser.legal()[-1]
@@ -99,7 +93,7 @@ def test_the_house_thinks_unless_its_operator_lets_visitors(
     path = ana.make("me", THINKS)
     Browser(served, ana, path)
     assert "data-thinks" not in ana.get(path, accept="text/html")
-    until_the_bot(ana, path)
+    ana.end_turn(path)
     served.idle()
     assert len(asked) == 1
 
@@ -128,7 +122,7 @@ def test_who_watches_is_not_asked(served: Served, ana: Visitor, asked: list[Any]
     path = ana.make("me", THINKS)
     portal: Any = served.client.blocking_portal
     portal.call(served.house.visitors.come, path[8:], "a" * 32, Listener())
-    until_the_bot(ana, path)
+    ana.end_turn(path)
     served.idle()
     assert len(asked) == 1
 
@@ -136,7 +130,7 @@ def test_who_watches_is_not_asked(served: Served, ana: Visitor, asked: list[Any]
 def test_what_is_wrong_is_refused_and_the_bot_waits_on(served: Served, ana: Visitor, rui: Visitor) -> None:
     path = ana.make("me", THINKS)
     browser = Browser(served, ana, path)
-    until_the_bot(ana, path)
+    ana.end_turn(path)
     number, legal = browser.question().number, browser.legal()
     assert "not legal here" in browser.answer(999_999, status=422)["error"]
     assert "not legal here" in browser.answer(legal[0], legal[0], status=422)["error"]
@@ -155,7 +149,7 @@ def test_a_browser_that_cannot_says_so_and_is_not_asked_again(served: Served, an
     path = ana.make("me", THINKS)
     browser = Browser(served, ana, path)
     for times in (1, 2):
-        until_the_bot(ana, path)
+        ana.end_turn(path)
         if times == 1:
             browser.answer()
         served.idle()
@@ -165,7 +159,7 @@ def test_a_browser_that_cannot_says_so_and_is_not_asked_again(served: Served, an
 def test_when_the_page_is_closed_the_house_thinks(served: Served, ana: Visitor, asked: list[Any]) -> None:
     path = ana.make("me", THINKS)
     browser = Browser(served, ana, path)
-    until_the_bot(ana, path)
+    ana.end_turn(path)
     browser.question()
     browser.go()
     served.idle()
@@ -176,7 +170,7 @@ def test_when_the_page_is_closed_the_house_thinks(served: Served, ana: Visitor, 
 def test_the_newest_page_of_several_is_asked(served: Served, ana: Visitor) -> None:
     path = ana.make("me", THINKS)
     old, new = Browser(served, ana, path), Browser(served, ana, path)
-    until_the_bot(ana, path)
+    ana.end_turn(path)
     new.question()
     assert served.house.visitors.question(old.table, old.listener) is None
     new.answer(new.legal()[0])
@@ -186,7 +180,7 @@ def test_the_newest_page_of_several_is_asked(served: Served, ana: Visitor) -> No
 def test_a_move_taken_back_wants_no_thoughts(served: Served, ana: Visitor, asked: list[Any]) -> None:
     path = ana.make("me", THINKS)
     browser = Browser(served, ana, path)
-    until_the_bot(ana, path)
+    ana.end_turn(path)
     number, action = browser.question().number, browser.legal()[0]
     ana.post(f"{path}/undo", {"seq": ana.get(path)["seq"]})
     assert "nobody waits for them" in browser.answer(action, status=409, number=number)["error"]
@@ -200,7 +194,7 @@ def test_a_move_taken_back_wants_no_thoughts(served: Served, ana: Visitor, asked
 def test_what_a_bot_sees_at_once_the_house_sees(served: Served, ana: Visitor, asked: list[Any]) -> None:
     path = ana.make("me", "bot random", "bot greedy", options={"players": 3})
     Browser(served, ana, path)
-    until_the_bot(ana, path)
+    ana.end_turn(path)
     served.idle()
     assert len(asked) == 2
 
@@ -214,7 +208,7 @@ class TestTooLate:
         path = ana.make("me", THINKS)
         browser = Browser(served, ana, path)
         for times in (1, 2):
-            until_the_bot(ana, path)
+            ana.end_turn(path)
             served.idle()
             assert len(asked) == times
         assert served.house.visitors.there == {}
@@ -230,7 +224,7 @@ def test_the_stream_of_the_table_asks(tmp_path: Path, next_seed: Callable[[], in
         path = ana.make("me", THINKS)
         seq = ana.get(path)["seq"]
         stream = Events(f"{address}{path}/events?after={seq}&thinks=true", ana.headers)
-        until_the_bot(ana, path)
+        ana.end_turn(path)
         assert stream.next()["event"] == "act"
         asked = stream.next()
         assert (asked["event"], asked["answer"], asked["task"]) == ("thought", f"{path}/thoughts", "think")

@@ -62,6 +62,12 @@ class Visitor:
         body = {"action": table["legal"][0] if action is None else action, "seq": table["seq"] if seq is None else seq}
         return self.post(f"{path}/actions", {**body, **more}, status)
 
+    def end_turn(self, path: str) -> None:
+        """Acts until another is to act, as the answers have it: who looks afterwards may find that a bot has moved."""
+        mine = self.get(path)["your_turn"]
+        while mine:
+            mine = self.act(path)["your_turn"]
+
 
 def play_out(path: str, *visitors: Visitor, until: int | None = None) -> Any:
     """Plays the first legal actions to the end, or until so many moves; gives the table."""
