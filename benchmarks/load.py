@@ -165,7 +165,7 @@ async def measure(servers: list[Server], chosen: argparse.Namespace) -> dict[str
     measured.counting, began, before, own = True, time.perf_counter(), sum(map(worked, pids)), time.process_time()
     await asyncio.wait(playing, timeout=chosen.seconds, return_when=asyncio.FIRST_EXCEPTION)
     measured.counting, lasted, work = False, time.perf_counter() - began, sum(map(worked, pids)) - before
-    own = time.process_time() - own
+    took = time.process_time() - own
     for task in playing:
         if task.done():
             task.result()
@@ -180,7 +180,7 @@ async def measure(servers: list[Server], chosen: argparse.Namespace) -> dict[str
         "actions/s": round(measured.accepted / lasted),
         "refused": measured.refused,
         "server's processor ms an action": round(work * 1000 / max(1, measured.accepted), 2),
-        "the load's own ms an action": round(own * 1000 / max(1, measured.accepted), 2),
+        "the load's own ms an action": round(took * 1000 / max(1, measured.accepted), 2),
         "to another seat p50 ms": round(at(0.50, measured.latencies), 1),
         "to another seat p99 ms": round(at(0.99, measured.latencies), 1),
         "answer p50 ms": round(at(0.50, measured.answers), 1),

@@ -18,6 +18,7 @@ from tasca.games.azul.bot.win_rate import WON
 from tasca.games.azul.bot.workspace import Workspace
 from tasca.games.azul.rules.scoring import bonus
 from tasca.games.azul.rules.state import OFFER, State
+from tasca.games.thinking.face import Face
 from tasca.games.thinking.task import THINK, WHOLE
 from tests.bots.positions import played
 from tests.doors import needs_numba
@@ -56,12 +57,17 @@ def test_a_search_that_pauses_finds_the_same(count: int, monkeypatch: pytest.Mon
     assert found[0] == found[1] == found[2]
 
 
+def begun(players: int, count: int, ms: int) -> Face:
+    """A thought by time at its beginning."""
+    thinker = face("azul", "games")
+    thinker._put(some_state(4, 3, {"players": players}))
+    thinker.begin(THINK, 0, count, 1 << 40, ms, 1, 2)
+    return thinker
+
+
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_time_ends_the_last_of_several_drafts_though_each_took_longer_than_its_share(players: int) -> None:
-    state = some_state(4, 3, {"players": players})
-    thinker = face("azul", "games")
-    thinker._put(state)
-    thinker.begin(THINK, 0, 3, 1 << 40, 1, 1, 2)
+    thinker = begun(players, 3, 1)
     shares = [0, 334_000, 334_000, 668_000, 668_000, WHOLE]
     done = [thinker.module.go_on(*thinker.lent, 1, used) for used in shares]
     assert done == [0, 0, 0, 0, 0, 1]
@@ -71,10 +77,7 @@ def test_time_ends_the_last_of_several_drafts_though_each_took_longer_than_its_s
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_what_was_left_when_the_round_was_searched_ends_with_the_time(players: int) -> None:
     """Drafts that are compared further are looked for with a share of the time that there may no longer be."""
-    state = some_state(4, 3, {"players": players})
-    thinker = face("azul", "games")
-    thinker._put(state)
-    thinker.begin(THINK, 0, 1, 1 << 40, 1000, 1, 2)
+    thinker = begun(players, 1, 1000)
     g = thinker.memory["progress"][0]
     g.beyond, g.most, g.share, g.other = 1, LINES, 1, OTHER
     used = [965_000, 965_000, 965_000, WHOLE]

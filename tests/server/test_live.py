@@ -3,6 +3,7 @@
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from types import MethodType
 
 import httpx
 import pytest
@@ -45,18 +46,18 @@ def test_a_stream_says_where_the_table_stands_and_what_is_added(
     watcher.close()
 
 
-@pytest.mark.parametrize("can_wait", [lambda _number: False, lambda number: number % 2, lambda _number: True])
+@pytest.mark.parametrize("has_to_wait", [lambda _number: False, lambda number: number % 2, lambda _number: True])
 def test_sent_at_once_or_in_turn_everything_is_heard_once(
     address: tuple[str, Services],
     client: httpx.Client,
     monkeypatch: pytest.MonkeyPatch,
-    can_wait: Callable[[int], bool],
+    has_to_wait: Callable[[int], bool],
 ) -> None:
     at_once = Connection.at_once
     sent: list[bool] = []
 
     def sometimes(connection: Connection, part: bytes) -> bool:
-        sent.append(not can_wait(len(sent)) and at_once(connection, part))
+        sent.append(not has_to_wait(len(sent)) and at_once(connection, part))
         return sent[-1]
 
     monkeypatch.setattr(Connection, "at_once", sometimes)
@@ -69,7 +70,7 @@ def test_sent_at_once_or_in_turn_everything_is_heard_once(
     for watcher in watchers:
         assert [watcher.next()["seq"] for _ in range(10)] == list(range(first[0] + 1, first[0] + 11))
         watcher.close()
-    assert any(sent) == (not can_wait(1) or not can_wait(0))
+    assert any(sent) == (not has_to_wait(1) or not has_to_wait(0))
 
 
 def test_nothing_is_sent_at_once_to_who_takes_nothing(address: tuple[str, Services], client: httpx.Client) -> None:
@@ -79,7 +80,9 @@ def test_nothing_is_sent_at_once_to_who_takes_nothing(address: tuple[str, Servic
     stream = Events(f"{address[0]}{path}/events")
     start = stream.next()["seq"]
     (listener,) = address[1].hub.listeners[path[8:]]
-    connection: Connection = listener.send.__self__  # type: ignore[union-attr]
+    assert isinstance(listener.send, MethodType)
+    connection = listener.send.__self__
+    assert isinstance(connection, Connection)
     connection.flow.pause_writing()
     ana.act(path)
     ana.act(path)

@@ -26,8 +26,7 @@ class Listener:
         if self.waiter and not self.waiter.done() and self.tell and self.tell():
             return
         self.tables.add(table)
-        if self.waiter and not self.waiter.done():
-            self.waiter.set_result(None)
+        self.wake_empty()
 
     async def wait(self, seconds: float) -> set[str]:
         """The tables that moved; none when nothing did in that time."""

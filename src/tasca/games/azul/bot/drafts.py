@@ -54,7 +54,7 @@ def note_draft(p: Workspace, g: Progress, used: int) -> None:
         g.most = g.found
     if g.found == g.most:
         g.nodes = p.nodes
-        g.stage = PLAYING_ON if g.beyond and used < WHOLE else DONE
+        g.stage = PLAYING_ON if g.beyond else DONE
         return
     # the second best draft is found sooner than the best, for the transposition table remembers
     exclude_best(p)
