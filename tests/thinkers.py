@@ -51,9 +51,9 @@ class Beginner(Face):
         raise Begun
 
 
-def goes_far(name: str, field: str, state: Any, budget: Budget, door: str) -> bool:
+def goes_far(name: str, field: str, state: Any, budget: Budget, door: str, kind: str = "search") -> bool:
     """Whether a thought with that budget would go far: what it notes in that field of its progress."""
-    thinker = Beginner(through(door, name, "bot.think"), door, "search")
+    thinker = Beginner(through(door, name, "bot.think"), door, kind)
     with pytest.raises(Begun):
         thinker.think(state, budget, Chance(1))
     return bool(plain(thinker.memory["progress"][0], field))

@@ -94,6 +94,18 @@ def test_no_level_waits_for_ever() -> None:
             assert state.round <= 100
 
 
+@needs_numba
+def test_alone_the_net_has_the_better_of_alfama() -> None:
+    """S6: it closes in time, and does not wait until she has all the stars."""
+    player = bot("search:4000n")
+    for seed in (2001, 2002, 2003):
+        state, chance = FADO.new_game({"solo": True}, seed), Chance(seed)
+        while FADO.to_act(state) != OVER:
+            FADO.apply(state, player.choose(FADO, state, chance))
+        own, alfama = FADO.scores(state)
+        assert own > alfama + 10
+
+
 def test_small_budgets_are_for_quick_games() -> None:
     state, solo = FADO.new_game({}, 1), FADO.new_game({"solo": True}, 1)
     assert goes_far("fado", "thoughtful", state, Budget(nodes=LEAST_NODES), "games")
@@ -101,7 +113,8 @@ def test_small_budgets_are_for_quick_games() -> None:
     assert not goes_far("fado", "thoughtful", state, Budget(nodes=LEAST_NODES - 1), "fast")
     assert not goes_far("fado", "thoughtful", state, Budget(ms=LEAST_MS - 1), "fast")
     assert not goes_far("fado", "thoughtful", state, Budget(ms=600_000), "games")
-    assert not goes_far("fado", "thoughtful", solo, Budget(nodes=LEAST_NODES), "fast")
+    assert goes_far("fado", "thoughtful", solo, Budget(nodes=LEAST_NODES), "fast")
+    assert not goes_far("fado", "thoughtful", solo, Budget(nodes=LEAST_NODES), "fast", "tables")  # it plays to the end
 
 
 @needs_numba

@@ -36,7 +36,7 @@ def positions(options: dict[str, object]) -> Iterator[State]:
 def test_every_data_file_has_a_card() -> None:
     """What it is, from which games, by which command, and how it was measured."""
     names = [file.name for file in DATA.iterdir()]
-    assert {"tables.json", "net-2.json"} <= set(names)
+    assert {"tables.json", "net-2.json", "net-solo.json"} <= set(names)
     for name in names:
         data = read(name)
         assert data is not None
@@ -211,6 +211,15 @@ def test_what_is_far_off_is_worth_what_games_are_on_average() -> None:
     wins = targets(known)[:, 0]
     assert np.allclose(wins[[1, 2, 4, 5]], -1 / 3)
     assert np.allclose(wins[[0, 3]], [-1 / 3 - 0.05, -1 / 3 + 0.05])
+
+
+def test_few_games_are_learnt_from_in_small_batches() -> None:
+    """From some ten thousand rows on, weights are set right hundreds of times an epoch."""
+    from tools.train_fado.fit import BATCH, SMALL, STEPS, batch_of
+
+    assert [batch_of(rows) for rows in (1, 1_000, 30_000)] == [1, SMALL, 30_000 // STEPS]
+    assert batch_of(2_000_000) == BATCH
+    assert all(rows // batch_of(rows) >= STEPS for rows in (30_000, 100_000, 1_000_000))
 
 
 @needs_numba

@@ -21,6 +21,8 @@ FADE = 0.995  # a turn: what is won sooner is worth more
 BELIEF = 0.5  # how much of a target is what the search thought
 HELD_OUT = 20  # one game in so many is not learnt from
 BATCH, RATE, WARM_UP = 4096, 2e-3, 0.1
+STEPS = 300  # an epoch takes at least: with few games batches are smaller,
+SMALL = 64  # but not too small to mean anything
 DECAY, MOMENTUM, SPREAD = 1e-5, 0.9, 0.999
 MOST = TOP / BETWEEN
 Numbers = Any
@@ -113,13 +115,18 @@ def rate_at(done: float) -> float:
     return float(RATE * (1 + np.cos(np.pi * (done - WARM_UP) / (1 - WARM_UP))) / 2)
 
 
+def batch_of(rows: int) -> int:
+    """How many rows are looked at before the weights are set right."""
+    return min(BATCH, max(rows // STEPS, SMALL), rows)
+
+
 def fit(net: Net, rows: Rows, epochs: float, rng: np.random.Generator) -> dict[str, float]:
     """Lets a net learn from rows; says how well it does on games that it has not seen."""
     inputs, known = rows
     wanted = targets(known)
     held = known[:, GAME] % HELD_OUT == 0
     seen = np.flatnonzero(~held)
-    batch = min(BATCH, len(seen))
+    batch = batch_of(len(seen))
     steps = max(int(epochs * len(seen) / batch), 1)
     means, squares = ([np.zeros_like(layer) for layer in net.layers] for _ in range(2))
     order, at, total = rng.permutation(seen), 0, 0.0
