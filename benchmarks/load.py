@@ -17,6 +17,7 @@ The load itself runs in this process, on the same machine, and takes its share o
 import argparse
 import asyncio
 import contextlib
+import gc
 import os
 import random
 import resource
@@ -36,6 +37,7 @@ from benchmarks.wire import Connection, Stream, paced
 
 MOST_TABLES, MOST_WATCHERS, MOST_SECONDS = 2_000, 10_000, 300
 WARM_UP = 3.0
+GAME = 60  # actions, about
 
 
 @dataclass
@@ -64,6 +66,7 @@ class Table:
         self.path = ""
         self.watched_at: list[int] = []  # the port of each watcher; they follow from game to game
         self.streams: list[asyncio.BaseTransport] = []
+        self.under_way = asyncio.Event()
         self.sent: dict[tuple[int, int], float] = {}  # acting seat and the seq that its action will have: when
 
     async def open(self) -> None:
@@ -101,6 +104,13 @@ class Table:
         began = self.sent.pop((1 - seat, seq), None)
         if began is not None and self.measured.counting:
             self.measured.latencies.append(time.perf_counter() - began)
+
+    async def play(self, pause: float) -> None:
+        """Comes to somewhere in a game, so that not all tables begin their next one at the same time; then plays on."""
+        for _ in range(self.chance.randrange(GAME)):
+            await self.act()
+        self.under_way.set()
+        await paced(self.act, pause, self.chance)
 
     async def act(self) -> None:
         """One action by whoever is to act."""
@@ -149,6 +159,7 @@ def at(share: float, values: list[float]) -> float:
 
 
 async def measure(servers: list[Server], chosen: argparse.Namespace) -> dict[str, Any]:
+    gc.disable()  # whenever the load waited for its own, the server would seem slow
     measured = Measured()
     ports = [server.port for server in servers]
     empty = in_all(servers)
@@ -159,7 +170,9 @@ async def measure(servers: list[Server], chosen: argparse.Namespace) -> dict[str
     for number in range(chosen.watchers):
         await tables[number % len(tables)].watch(ports[number // len(tables) % len(ports)])
     pause = len(tables) / chosen.rate if chosen.rate else 0.0
-    playing = [asyncio.create_task(paced(table.act, pause, table.chance)) for table in tables]
+    playing = [asyncio.create_task(table.play(pause)) for table in tables]
+    under_way = asyncio.gather(*(table.under_way.wait() for table in tables))
+    await asyncio.wait([under_way, *playing], return_when=asyncio.FIRST_COMPLETED)
     await asyncio.sleep(WARM_UP)
     pids = [one.pid for one in servers]
     measured.counting, began, before, own = True, time.perf_counter(), sum(map(worked, pids)), time.process_time()

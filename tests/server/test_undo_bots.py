@@ -62,6 +62,24 @@ def test_ones_earlier_moves_can_go_too(served: Served, path: str, ana: Visitor) 
     assert not ana.get(path)["can_undo"]
 
 
+def test_every_line_has_the_position_it_led_to(served: Served, path: str, ana: Visitor) -> None:
+    """What was taken back too; the newest is the one on the table."""
+    ana.act(path)
+    served.idle()
+    undo(ana, path)
+    ana.act(path)
+    served.idle()
+    table = stored(served, path)
+    gone = [line for line in table.lines if line.entry.kind == Kind.ACT][:3]
+    stands = [line for line in table.lines if line.entry.kind == Kind.ACT][3:]
+    assert [table.state_at(line) for line in stands] == [step.after for step in table.steps()]
+    assert table.state_at(table.lines[-1]) is table.state
+    state = table.begun()
+    for line in gone:
+        table.game.apply(state, table.game.action_from_text(state, line.entry.text))
+        assert table.state_at(line) == state
+
+
 def test_the_record_holds_only_what_stands(served: Served, ana: Visitor) -> None:
     path = ana.make("me", "bot random")
     ana.act(path)

@@ -4,13 +4,13 @@ A field is as wide as its declared bounds need (1, 2, 4 or 8 bytes, signed, the 
 of its width, and fields follow each other in the order of the declaration; the whole is a multiple of the widest.
 """
 
-from collections.abc import Iterator
 from functools import cache
+from itertools import chain
 from math import prod
 from struct import Struct
 from typing import Any, NamedTuple, TypeVar, cast
 
-from tasca.core.state import Field, fields_of, flat
+from tasca.core.state import Field, fields_of
 
 S = TypeVar("S")
 CODES = {1: "b", 2: "h", 4: "i", 8: "q"}
@@ -65,7 +65,16 @@ def _layout(cls: Any) -> Layout:
 
 def pack(s: Any) -> bytes:
     """A state as bytes."""
-    return layout(type(s)).struct.pack(*(number for f in s.FIELDS for number in flat(getattr(s, f.name))))
+    numbers: list[int] = []
+    for name, depth in s.DEPTHS:
+        value = getattr(s, name)
+        if depth == 0:
+            numbers.append(value)
+            continue
+        for _ in range(depth - 1):
+            value = chain.from_iterable(value)
+        numbers.extend(value)
+    return layout(type(s)).struct.pack(*numbers)
 
 
 def unpack(cls: type[S], packed: bytes) -> S:
@@ -73,13 +82,19 @@ def unpack(cls: type[S], packed: bytes) -> S:
     found = layout(cls)
     if len(packed) != found.size:
         raise ValueError(f"a packed {cls.__name__} has {found.size} bytes, not {len(packed)}")
-    numbers = iter(found.struct.unpack(packed))
+    numbers = found.struct.unpack(packed)
     s: Any = cls()
-    for field in fields_of(cls):
-        setattr(s, field.name, _nested(field.shape, numbers))
+    at = 0
+    for name, shape, *_ in fields_of(cls):
+        size = prod(shape)
+        setattr(s, name, _nested(shape, numbers[at : at + size]) if shape else numbers[at])
+        at += size
     s.events = None
     return cast(S, s)
 
 
-def _nested(shape: tuple[int, ...], numbers: Iterator[int]) -> Any:
-    return [_nested(shape[1:], numbers) for _ in range(shape[0])] if shape else next(numbers)
+def _nested(shape: tuple[int, ...], numbers: tuple[int, ...]) -> list[Any]:
+    if len(shape) == 1:
+        return list(numbers)
+    size = len(numbers) // shape[0]
+    return [_nested(shape[1:], numbers[at : at + size]) for at in range(0, len(numbers), size)]

@@ -42,6 +42,7 @@ def state(cls: type[S]) -> type[S]:
         "__doc__": cls.__doc__,
         "__module__": cls.__module__,
         "FIELDS": tuple(fields),
+        "DEPTHS": tuple((f.name, len(f.shape)) for f in fields),  # all that copying and packing have to know
         "GAME": None,  # the game whose positions these are, once it is made (core/game.py)
         "__repr__": in_a_line,
         "__eq__": _equal,
@@ -79,10 +80,11 @@ def copy_of(s: S) -> S:
     """The same position in a state of its own. Nobody listens to the copy."""
     old: Any = s
     new: Any = type(s)()
-    for name, shape, *_ in old.FIELDS:
+    for name, depth in old.DEPTHS:
         value = getattr(old, name)
-        depth = len(shape)
-        if depth == 1:
+        if depth == 0:
+            pass
+        elif depth == 1:
             value = value[:]
         elif depth == 2:
             value = [row[:] for row in value]

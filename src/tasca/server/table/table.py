@@ -4,13 +4,13 @@ So whoever holds one sees something whole and committed, needs no lock, and may 
 """
 
 from collections.abc import Callable, Iterable, Iterator
-from copy import copy
 from enum import StrEnum
 from typing import Any, NamedTuple, TypeVar, cast
 
 import msgspec
 
 from tasca.core.game import OVER, Game
+from tasca.core.packing import pack, unpack
 from tasca.core.record import Record, Step, steps
 from tasca.core.rules import Events
 from tasca.games import game as game_of
@@ -41,7 +41,7 @@ class Line(NamedTuple):
     to_act: int
     position: int
     move: int  # how many actions stand
-    state: Any = None
+    packed: bytes = b""  # the position, in bytes: lists of lists would be looked at by every collection of garbage
 
 
 class Undoable(NamedTuple):
@@ -50,7 +50,7 @@ class Undoable(NamedTuple):
     seq: int
     seat: int
     by_person: bool  # done by somebody there and then: by no bot, and by no wish said beforehand
-    state: Any
+    packed: bytes
     thought: int  # milliseconds from the turn's beginning
     earned: bool  # whether the clock's increment was
 
@@ -74,6 +74,7 @@ class Table:
         self.seats: tuple[Seat, ...] = ()
         self.lines: list[Line] = []
         self.state: Any = None
+        self.packed = b""  # the same
         self.events: Events = ()  # of the last entry
         self.actions: list[str] = []  # those that stand: undone ones are gone
         self.undoable: tuple[Undoable, ...] = ()
@@ -242,6 +243,11 @@ class Table:
         """The actions that stand played again, or the first of them."""
         return steps(self.game, self.begun(), self.actions[:until])
 
+    def state_at(self, line: Line) -> Any:
+        """The position that a line led to; of older ones only what is there now is known."""
+        there = line.packed in (b"", self.packed)
+        return self.state if there else unpack(self.game.state, line.packed)
+
     def kept(self, key: object, make: Callable[[], T]) -> T:
         """Something derived from the table, made once."""
         if key not in self.memo:
@@ -251,7 +257,8 @@ class Table:
     # ── going on ─────────────────────────────────────────────────────────────────────────────────────────────
     def after(self, entries: Iterable[Entry]) -> "Table":
         """The table with these entries added."""
-        other = copy(self)
+        other = Table.__new__(Table)  # `copy` asks how it may be copied, every time
+        other.__dict__.update(self.__dict__)
         other.lines = self.lines.copy()
         other.actions = self.actions.copy()
         other.memo = {}
@@ -295,7 +302,7 @@ class Table:
         if entry.kind in MOVES_ON:
             self._charge(entry, acting, thought)
             self.position = entry.seq
-        self.lines.append(Line(entry, self.events, self.to_act, self.position, len(self.actions), self.state))
+        self.lines.append(Line(entry, self.events, self.to_act, self.position, len(self.actions), self.packed))
         if self.seq > STATES_KEPT:
             old = self.lines[-1 - STATES_KEPT]
             self.lines[-1 - STATES_KEPT] = Line(old.entry, old.events, old.to_act, old.position, old.move)
@@ -314,18 +321,22 @@ class Table:
     def _start(self, entry: Entry) -> None:
         if self.frozen:
             return
-        self.state = self.begun()
+        self._goes_to(self.begun())
         self.times = (Time(self.clock.bank),) * len(self.seats)
         self.since = self.turn_since = entry.at
+
+    def _goes_to(self, state: Any) -> None:
+        self.state = state
+        self.packed = pack(state)
 
     def _act(self, entry: Entry) -> None:
         self.actions.append(entry.text)
         if self.frozen:
             return
-        before, seat = self.state, self.game.to_act(self.state)
-        state = self.game.copy(before)
-        self.events = self.game.apply(state, self.game.action_from_text(before, entry.text))
-        self.state = state
+        before, seat = self.packed, self.game.to_act(self.state)
+        state = self.game.copy(self.state)
+        self.events = self.game.apply(state, self.game.action_from_text(self.state, entry.text))
+        self._goes_to(state)
         if self.game.reveals(self.events):  # nothing can be taken back once chance has spoken
             self.undoable = ()
             return
@@ -340,7 +351,7 @@ class Table:
         if self.frozen:
             return 0
         back, self.undoable = self.undoable[-count:], self.undoable[:-count]
-        self.state = back[0].state
+        self._goes_to(unpack(self.game.state, back[0].packed))
         self.undone |= {done.seq for done in back}
         earned = [done.seat for done in back if done.earned]
         self.times = tuple(

@@ -26,9 +26,8 @@ def _seated(entry: Entry) -> str:
 def sentences(table: Table, line: Line, you: int | None = None) -> list[Sentence]:
     """An entry in words: what happened in the game, or what somebody did at the table; to the one who sits at `you`."""
     entry = line.entry
-    state = table.state if line.state is None else line.state
-    if entry.kind == Kind.ACT and state is not None:
-        return told(table.game, state, line.events, names(table), you)
+    if entry.kind == Kind.ACT and table.state is not None:
+        return told(table.game, table.state_at(line), line.events, names(table), you)
     yours = you is not None and entry.seat == you
     text = (_you_at_the_table(entry) if yours else "") or _at_the_table(table, entry)
     return [Sentence(entry.seat if entry.seat >= 0 else None, text)] if text else []

@@ -73,12 +73,13 @@ class Thin:
         path = scope["path"].removeprefix(scope.get("root_path") or "")
         found = _AT_A_TABLE.fullmatch(path) if shorts else None
         short = shorts.get(found[2] or "") if shorts and found else None
-        given = _given(short, scope) if short else None
+        headers = dict(scope["headers"])
+        given = _given(short, scope["query_string"], headers) if short else None
         if short is None or found is None or given is None:
             return False
         scope["path"], scope["path_params"] = path, {"table_id": found[1]}
         scope["path_template"] = self.routes[short.handler.fn].path_format
-        scope["short"] = short, given
+        scope["short"] = short, given, headers
         await self._guarded(scope, receive, send)
         return True
 
@@ -104,8 +105,7 @@ class Thin:
             await refused(scope, receive, hooked)
 
     async def _answer(self, scope: Any, receive: Receive, send: Send) -> None:
-        short, given = scope["short"]
-        headers = dict(scope["headers"])
+        short, given, headers = scope["short"]
         if short.body:
             body, receive = await _body(headers, receive)
             try:
@@ -133,12 +133,11 @@ async def _send(body: bytes, headers: Mapping[bytes, bytes], send: Send) -> None
     await send({"type": "http.response.body", "body": body, "more_body": False})
 
 
-def _given(short: Short, scope: Scope) -> dict[str, Any] | None:
+def _given(short: Short, query: bytes, headers: Mapping[bytes, bytes]) -> dict[str, Any] | None:
     """What the handler is given by the query and a header; None where the framework has to look at the request."""
-    headers = dict(scope["headers"])
     if b"text/html" in headers.get(b"accept", b"") or not _HOST.fullmatch(headers.get(b"host", b"-")):
         return None
-    given = _query(scope["query_string"], short.query)
+    given = _query(query, short.query)
     if given is not None and short.header:
         name, header, most = short.header
         value = headers.get(header, b"").decode("latin-1")

@@ -23,7 +23,7 @@ by tiles and lost to the floor line. What a reader may leave out: `start` (seat 
 `seat 1 to act   line 3   finished 0`: the line to be placed, and how many players have finished wall tiling.
 """
 
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from ..rules.components import CENTRE, COLOURS, COLUMNS, EMPTY, ROWS, factories, pattern_column
 from ..rules.state import OFFER, OVER, TILING, State
@@ -37,6 +37,11 @@ WIDTH = 31  # of a board in the drawing
 
 def tiles_text(counts: list[int]) -> str:
     """A heap of tiles as letters, in the order B Y R K W."""
+    return _heap(*counts)
+
+
+@lru_cache(4096)  # a factory holds one of few heaps
+def _heap(*counts: int) -> str:
     return "".join(letter * n for letter, n in zip(LETTERS, counts, strict=True))
 
 
@@ -52,22 +57,24 @@ def wall_letters(s: State, seat: int, row: int) -> str:
     """A row of the wall: tiles as capitals; an empty space as its small letter, or a dot on the grey wall."""
     first = row * COLUMNS
     taken = s.wall[seat] >> first & WHOLE_ROW
-    return _letters(bool(s.grey), row, taken, tuple(placed >> first & WHOLE_ROW for placed in s.placed[seat]))
+    if not s.grey:
+        return _coloured(row, taken)
+    return _grey(*[placed >> first & WHOLE_ROW for placed in s.placed[seat]])
+
+
+@cache
+def _coloured(row: int, taken: int) -> str:
+    """On the coloured wall the pattern says which tiles lie there (A2.1)."""
+    columns = {pattern_column(row, colour): LETTERS[colour] for colour in range(COLOURS)}
+    return "".join(columns[i] if taken >> i & 1 else columns[i].lower() for i in range(COLUMNS))
 
 
 @lru_cache(8192)  # every look at a table asks for every row, and few change
-def _letters(grey: bool, row: int, taken: int, placed: tuple[int, ...]) -> str:
-    return "".join(_letter(grey, row, taken, placed, column) for column in range(COLUMNS))
-
-
-def _letter(grey: bool, row: int, taken: int, placed: tuple[int, ...], column: int) -> str:
-    space = 1 << column
-    for colour in range(COLOURS):
-        if placed[colour] & space:
-            return LETTERS[colour]
-        if not grey and not taken & space and pattern_column(row, colour) == column:
-            return LETTERS[colour].lower()
-    return "."
+def _grey(*placed: int) -> str:
+    return "".join(
+        next((LETTERS[colour] for colour in range(COLOURS) if placed[colour] >> column & 1), ".")
+        for column in range(COLUMNS)
+    )
 
 
 def _board_lines(s: State, seat: int) -> list[str]:
