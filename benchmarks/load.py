@@ -135,6 +135,11 @@ class Table:
             self.measured.refused += status != 200
 
 
+async def all_under_way(tables: list[Table]) -> None:
+    for table in tables:
+        await table.under_way.wait()
+
+
 def memory(process: int) -> int:
     """Resident memory in KiB."""
     with contextlib.suppress(OSError), open(f"/proc/{process}/status") as status:
@@ -171,7 +176,7 @@ async def measure(servers: list[Server], chosen: argparse.Namespace) -> dict[str
         await tables[number % len(tables)].watch(ports[number // len(tables) % len(ports)])
     pause = len(tables) / chosen.rate if chosen.rate else 0.0
     playing = [asyncio.create_task(table.play(pause)) for table in tables]
-    under_way = asyncio.gather(*(table.under_way.wait() for table in tables))
+    under_way = asyncio.create_task(all_under_way(tables))
     await asyncio.wait([under_way, *playing], return_when=asyncio.FIRST_COMPLETED)
     await asyncio.sleep(WARM_UP)
     pids = [one.pid for one in servers]
