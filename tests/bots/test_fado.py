@@ -96,7 +96,7 @@ def test_no_level_waits_for_ever() -> None:
 
 @needs_numba
 def test_alone_the_net_has_the_better_of_alfama() -> None:
-    """S6: it closes in time, and does not wait until she has all the stars."""
+    """F10.1: she takes stars whatever one does, so that who waits has lost."""
     player = bot("search:4000n")
     for seed in (2001, 2002, 2003):
         state, chance = FADO.new_game({"solo": True}, seed), Chance(seed)

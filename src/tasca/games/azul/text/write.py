@@ -64,7 +64,7 @@ def wall_letters(s: State, seat: int, row: int) -> str:
 
 @cache
 def _coloured(row: int, taken: int) -> str:
-    """On the coloured wall the pattern says which tiles lie there (A2.1)."""
+    """On the coloured wall the pattern says which tiles lie there (A1.4)."""
     columns = {pattern_column(row, colour): LETTERS[colour] for colour in range(COLOURS)}
     return "".join(columns[i] if taken >> i & 1 else columns[i].lower() for i in range(COLUMNS))
 
