@@ -70,8 +70,8 @@ def test_every_line_has_the_position_it_led_to(served: Served, path: str, ana: V
     ana.act(path)
     served.idle()
     table = stored(served, path)
-    gone = [line for line in table.lines if line.entry.kind == Kind.ACT][:3]
-    stands = [line for line in table.lines if line.entry.kind == Kind.ACT][3:]
+    acts = [line for line in table.lines if line.entry.kind == Kind.ACT]
+    gone, stands = acts[:3], acts[3:]
     assert [table.state_at(line) for line in stands] == [step.after for step in table.steps()]
     assert table.state_at(table.lines[-1]) is table.state
     state = table.begun()

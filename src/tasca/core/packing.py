@@ -5,12 +5,11 @@ of its width, and fields follow each other in the order of the declaration; the 
 """
 
 from functools import cache
-from itertools import chain
 from math import prod
 from struct import Struct
 from typing import Any, NamedTuple, TypeVar, cast
 
-from tasca.core.state import Field, fields_of
+from tasca.core.state import Field, fields_of, values
 
 S = TypeVar("S")
 CODES = {1: "b", 2: "h", 4: "i", 8: "q"}
@@ -65,16 +64,7 @@ def _layout(cls: Any) -> Layout:
 
 def pack(s: Any) -> bytes:
     """A state as bytes."""
-    numbers: list[int] = []
-    for name, depth in s.DEPTHS:
-        value = getattr(s, name)
-        if depth == 0:
-            numbers.append(value)
-            continue
-        for _ in range(depth - 1):
-            value = chain.from_iterable(value)
-        numbers.extend(value)
-    return layout(type(s)).struct.pack(*numbers)
+    return layout(type(s)).struct.pack(*values(s))
 
 
 def unpack(cls: type[S], packed: bytes) -> S:

@@ -11,6 +11,7 @@ Two states are equal when all their numbers are; they change, so they have no ha
 """
 
 from collections.abc import Iterator
+from itertools import chain
 from math import prod
 from typing import Any, NamedTuple, TypeVar, cast
 
@@ -42,7 +43,7 @@ def state(cls: type[S]) -> type[S]:
         "__doc__": cls.__doc__,
         "__module__": cls.__module__,
         "FIELDS": tuple(fields),
-        "DEPTHS": tuple((f.name, len(f.shape)) for f in fields),  # all that copying and packing have to know
+        "DEPTHS": tuple((f.name, len(f.shape)) for f in fields),  # all that most need to know of them
         "GAME": None,  # the game whose positions these are, once it is made (core/game.py)
         "__repr__": in_a_line,
         "__eq__": _equal,
@@ -82,9 +83,7 @@ def copy_of(s: S) -> S:
     new: Any = type(s)()
     for name, depth in old.DEPTHS:
         value = getattr(old, name)
-        if depth == 0:
-            pass
-        elif depth == 1:
+        if depth == 1:
             value = value[:]
         elif depth == 2:
             value = [row[:] for row in value]
@@ -106,7 +105,16 @@ def flat(value: Any) -> Iterator[int]:
 
 def values(s: Any) -> tuple[int, ...]:
     """All numbers of a state in the order of the declaration: two states are equal when these are."""
-    return tuple(number for f in s.FIELDS for number in flat(getattr(s, f.name)))
+    numbers: list[int] = []
+    for name, depth in s.DEPTHS:
+        value = getattr(s, name)
+        if depth == 0:
+            numbers.append(value)
+            continue
+        for _ in range(depth - 1):
+            value = chain.from_iterable(value)
+        numbers.extend(value)
+    return tuple(numbers)
 
 
 def out_of_bounds(s: Any) -> str:

@@ -73,7 +73,7 @@ class Thin:
         path = scope["path"].removeprefix(scope.get("root_path") or "")
         found = _AT_A_TABLE.fullmatch(path) if shorts else None
         short = shorts.get(found[2] or "") if shorts and found else None
-        headers = dict(scope["headers"])
+        headers = dict(scope["headers"]) if short else {}
         given = _given(short, scope["query_string"], headers) if short else None
         if short is None or found is None or given is None:
             return False

@@ -56,9 +56,8 @@ def _counts_text(counts: list[int]) -> str:
 def wall_letters(s: State, seat: int, row: int) -> str:
     """A row of the wall: tiles as capitals; an empty space as its small letter, or a dot on the grey wall."""
     first = row * COLUMNS
-    taken = s.wall[seat] >> first & WHOLE_ROW
     if not s.grey:
-        return _coloured(row, taken)
+        return _coloured(row, s.wall[seat] >> first & WHOLE_ROW)
     return _grey(*[placed >> first & WHOLE_ROW for placed in s.placed[seat]])
 
 
