@@ -79,18 +79,26 @@ class Table:
         made = (await self.seats[0].ask("POST", "/tables", {"game": "azul", "seats": ["me", "open"]}))[1]
         self.path, self.known = made["location"], None
         await self.seats[1].ask("POST", f"{self.path}/join", {})
-        for stream in self.streams:
-            stream.close()
-        self.streams = []
-        for seat in range(2):
-            await self.listen(self.ports[seat], partial(self.heard, seat))
+        self.leave()
+        opened = [await self.listen(self.ports[seat], partial(self.heard, seat)) for seat in range(2)]
         for port in self.watched_at:
             await self.listen(port, self.saw)
+        for stream in opened:  # or the first actions would be no event to who has not seen the table before them
+            await stream.opened.wait()
 
-    async def listen(self, port: int, heard: Callable[[int], None]) -> None:
+    def leave(self) -> None:
+        """Nobody listens any more. What was not heard by now has taken until now at least."""
+        for stream in self.streams:
+            stream.close()
+        if self.measured.counting:
+            self.measured.latencies += [time.perf_counter() - began for began in self.sent.values()]
+        self.streams, self.sent = [], {}
+
+    async def listen(self, port: int, heard: Callable[[int], None]) -> Stream:
         stream = Stream(f"{self.path}/events", heard)
         loop = asyncio.get_running_loop()
         self.streams.append((await loop.create_connection(lambda: stream, "127.0.0.1", port))[0])
+        return stream
 
     async def watch(self, port: int) -> None:
         """One watcher more."""

@@ -55,11 +55,12 @@ class Stream(asyncio.Protocol):
     def __init__(self, path: str, heard: Any) -> None:
         self.path = path
         self.heard = heard
-        self.rest = b""
+        self.opened = asyncio.Event()  # it has said something
 
     def connection_made(self, transport: Any) -> None:
         transport.write(f"GET {self.path} HTTP/1.1\r\nhost: localhost\r\naccept: text/event-stream\r\n\r\n".encode())
 
     def data_received(self, data: bytes) -> None:
+        self.opened.set()
         for found in EVENT.finditer(data):
             self.heard(int(found[1]))
