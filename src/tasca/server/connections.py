@@ -8,11 +8,15 @@ import asyncio
 import contextlib
 import struct
 from collections import Counter
+from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any
+from urllib.parse import unquote
 
+import httptools
 from uvicorn.middleware.proxy_headers import _TrustedHosts
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
+from tasca.server.answers import Answer
 from tasca.server.live.stream import AT_ONCE
 from tasca.server.settings import Settings
 from tasca.server.watch.meter import UNMEASURED, Labels, Meter
@@ -21,6 +25,7 @@ from tasca.server.watch.metrics import CONNECTIONS, REFUSED
 with contextlib.suppress(ImportError):  # not on every system
     import fcntl
     import termios
+Send = Callable[[Any], Awaitable[None]]
 LOOKS = 4  # at what waits to be sent, until patience is at its end
 MOST_HEAD = 64 * 1024  # bytes of a request beside its body: the parser keeps them, and copies them again and again
 TOO_LONG = (
@@ -107,7 +112,7 @@ class Connection(HttpToolsProtocol):
         self.crowd = crowd
         self.address = ""
         self.timer: asyncio.TimerHandle | None = None
-        self.answering: RequestResponseCycle | None = None
+        self.answering: Answer | None = None
         self.waiting = 0  # bytes that came since a head, or a piece of a body, was whole
         self.left, self.since = 0, 0.0  # bytes that could not be sent yet, at the last look; when they last grew fewer
 
@@ -124,6 +129,9 @@ class Connection(HttpToolsProtocol):
         self.crowd.leave(self)
         self._stop_answering()
         super().connection_lost(exc)
+        # each of these knows us: who is forgotten here needs nobody to look for garbage
+        self.cycle = self.answering = None  # type: ignore[assignment]
+        self.scope, self.headers = {}, []  # type: ignore[typeddict-item]
 
     def data_received(self, data: bytes) -> None:
         if self.timer is None and (self.cycle is None or self.cycle.response_complete):
@@ -135,7 +143,7 @@ class Connection(HttpToolsProtocol):
 
     def on_message_begin(self) -> None:
         super().on_message_begin()
-        self.scope["extensions"] = {AT_ONCE: {"send": self.at_once}}
+        self.scope["extensions"] = {AT_ONCE: {"send": self.at_once, "go_on": self.go_on}}
 
     def on_headers_complete(self) -> None:
         if self.waiting > MOST_HEAD and self._head() > MOST_HEAD:  # else it is the body that came with it
@@ -143,7 +151,36 @@ class Connection(HttpToolsProtocol):
         self.waiting = 0
         self.crowd.idle.pop(self, None)
         self._expect(self.crowd.body)
-        super().on_headers_complete()
+        self._begin_answer()
+
+    def _begin_answer(self) -> None:
+        """What uvicorn does here, with an answer of ours, and less to ask: nobody changes protocols with us."""
+        scope, version = self.scope, self.parser.get_http_version()
+        scope["method"] = self.parser.get_method().decode("ascii")
+        scope["http_version"] = version
+        asked = httptools.parse_url(self.url)
+        path = asked.path.decode("ascii")
+        scope["path"], scope["raw_path"] = unquote(path) if "%" in path else path, asked.path
+        scope["query_string"] = asked.query or b""
+        before = self.cycle
+        self.cycle = answer = Answer(
+            scope=scope,
+            transport=self.transport,
+            flow=self.flow,
+            logger=self.logger,
+            access_logger=self.access_logger,
+            access_log=False,
+            default_headers=self.server_state.default_headers,
+            message_event=asyncio.Event(),
+            expect_100_continue=self.expect_100_continue,
+            keep_alive=version != "1.0" and self.parser.should_keep_alive(),
+            on_response=self.on_response_complete,
+        )
+        if before is None or before.response_complete:
+            self._start_asgi_task(answer, self.app)
+        else:  # several requests at once are answered one after another
+            self.flow.pause_reading()
+            self.pipeline.appendleft((answer, self.app))
 
     def on_body(self, body: bytes) -> None:
         self.waiting = 0
@@ -171,7 +208,7 @@ class Connection(HttpToolsProtocol):
         else:
             self.drop()  # in the middle of another answer nothing can be said
 
-    def _start_asgi_task(self, cycle: RequestResponseCycle, app: Any) -> None:
+    def _start_asgi_task(self, cycle: Any, app: Any) -> None:
         self.answering = cycle
         super()._start_asgi_task(cycle, app)
 
@@ -183,9 +220,16 @@ class Connection(HttpToolsProtocol):
         answer = self.answering
         if answer is None or answer.disconnected or self.flow.write_paused:
             return False
-        if not answer.response_started or answer.response_complete or not answer.chunked_encoding:
+        if not answer.response_started or answer.response_complete or answer.head or not answer.chunked_encoding:
             return False
         self.transport.write(b"%x\r\n%b\r\n" % (len(part), part))
+        return True
+
+    def go_on(self, sending: Callable[[Send], Coroutine[Any, Any, None]]) -> bool:
+        """Whoever answers may return: this sends what is still to come, until it ends or the other side is gone."""
+        if self.answering is None or self.answering.disconnected:
+            return False
+        self.answering.go_on(sending(self.answering.send), self.tasks)
         return True
 
     def _stop_answering(self) -> None:
@@ -194,7 +238,7 @@ class Connection(HttpToolsProtocol):
         uvicorn sees only to the request that came last; where several were sent at once, another is being answered.
         """
         if self.answering is not None:
-            self.answering.disconnected = True
+            self.answering.leave()
 
     def on_response_complete(self) -> None:
         if self in self.crowd.there and not self.pipeline:

@@ -50,7 +50,8 @@ class Listener:
             self.wake_empty()
 
     def stop(self) -> None:
-        """Nobody waits here any more."""
+        """Nobody waits here any more. Who told us, and by what, knows us: so each forgets the other."""
+        self.send = self.tell = None
         if self.timer:
             self.timer.cancel()
             self.timer = None

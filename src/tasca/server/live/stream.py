@@ -2,7 +2,8 @@
 
 import asyncio
 import contextlib
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Awaitable, Callable
+from functools import partial
 from typing import Any
 
 from litestar import Request, Response
@@ -20,26 +21,48 @@ HEADERS = [
 
 
 async def send_events(stream: "EventStream", scope: Scope, receive: Receive, send: Send) -> None:
-    """Sends what a stream's iterator gives, until it ends or the other side is gone."""
-    sending = asyncio.current_task()
-    assert sending is not None
+    """Sends what a stream's iterator gives, until it ends or the other side is gone.
 
-    async def gone() -> None:
-        while (await receive())["type"] != "http.disconnect":
-            pass
-        sending.cancel()
-
+    A server of ours sends the rest by itself: of the many who listen, none keeps all that was asked on the way waiting.
+    """
     await send({"type": "http.response.start", "status": 200, "headers": list(HEADERS)})
     extensions: Any = scope.get("extensions") or {}
-    stream.listener.send = extensions.get(AT_ONCE, {}).get("send")
-    watching = asyncio.create_task(gone())
+    if ours := extensions.get(AT_ONCE):
+        stream.listener.send = ours["send"]
+        goes_on = False
+        try:
+            await send(_body(await anext(stream.events, b"")))  # from here on they count as one who listens
+            goes_on = ours["go_on"](partial(_send_all, stream))
+        finally:
+            if not goes_on:
+                await stream.events.aclose()
+        return
+    sending = asyncio.create_task(_send_all(stream, send))
+    watching = asyncio.create_task(_gone(receive, sending))
     try:
         with contextlib.suppress(asyncio.CancelledError):
-            async for part in stream.events:
-                await send({"type": "http.response.body", "body": part, "more_body": True})
-            await send({"type": "http.response.body", "body": b"", "more_body": False})
+            await sending
     finally:
+        sending.cancel()
         watching.cancel()
+
+
+def _body(part: bytes, more: bool = True) -> Any:
+    return {"type": "http.response.body", "body": part, "more_body": more}
+
+
+async def _gone(receive: Receive, sending: asyncio.Task[None]) -> None:
+    while (await receive())["type"] != "http.disconnect":
+        pass
+    sending.cancel()
+
+
+async def _send_all(stream: "EventStream", send: Callable[[Any], Awaitable[None]]) -> None:
+    try:
+        async for part in stream.events:
+            await send(_body(part))
+        await send(_body(b"", more=False))
+    finally:
         await stream.events.aclose()
 
 

@@ -69,21 +69,24 @@ async def table_events(
     house.visitors.come(table_id, thinker, listener)
     told = 0
     try:
-        table = await house.tables.at_least(table_id, seen)
+        table: Table | None = await house.tables.at_least(table_id, seen)
+        assert table is not None
         if seen is None or seen > table.seq:
             seen = table.seq
             yield _standing(table)
         else:
             yield BEAT
         while not listener.closed:
-            if table.seq > seen:
+            if table and table.seq > seen:
                 yield _news(table, seen)
                 seen = table.seq
-            elif (asked := house.visitors.question(table, listener)) and asked.number != told:
+            elif table and (asked := house.visitors.question(table, listener)) and asked.number != told:
                 told = asked.number
                 yield _thought(table, asked)
-            elif not await listener.wait(house.settings.heartbeat) and not listener.closed:
-                yield BEAT
+            else:
+                table = None  # nobody need remember it as it was while we wait
+                if not await listener.wait(house.settings.heartbeat) and not listener.closed:
+                    yield BEAT
             with contextlib.suppress(Away):  # it will be back; until then there is nothing new
                 table = await house.tables.get(table_id)
     except (Refusal, Away):  # it was deleted meanwhile, or cannot be read: there is nothing to tell
