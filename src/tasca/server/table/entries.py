@@ -49,7 +49,7 @@ THOUGHT = "thought"  # sent to a page that can think: what a bot wants thought
 NEWS = (STANDING, *Kind)  # what listeners may hear of
 
 
-class Entry(msgspec.Struct, frozen=True):
+class Entry(msgspec.Struct, frozen=True, gc=False):
     """One entry. `seq` counts from 1 at each table; `at` is in milliseconds since 1970."""
 
     seq: int

@@ -31,7 +31,7 @@ HELD = (SeatKind.PERSON, SeatKind.HERE)
 FREE = (SeatKind.OPEN, SeatKind.INVITED)
 
 
-class Seat(msgspec.Struct, frozen=True):
+class Seat(msgspec.Struct, frozen=True, gc=False):
     kind: SeatKind = SeatKind.OPEN
     name: str = ""  # as it was given; empty for one who gave none (web/display_names.py)
     person: str = ""

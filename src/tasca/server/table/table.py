@@ -33,8 +33,8 @@ class Status(StrEnum):
     FROZEN = "frozen"  # begun by rules that are not here
 
 
-class Line(NamedTuple):
-    """An entry with what followed from it."""
+class Line(msgspec.Struct, frozen=True, gc=False):
+    """An entry with what followed from it. (Nothing in it knows it: no collection of garbage need look at it.)"""
 
     entry: Entry
     events: Events
@@ -44,7 +44,7 @@ class Line(NamedTuple):
     packed: bytes = b""  # the position, in bytes: lists of lists would be looked at by every collection of garbage
 
 
-class Undoable(NamedTuple):
+class Undoable(msgspec.Struct, frozen=True, gc=False):
     """An action after which chance has not spoken yet: who did it, and how things were before it."""
 
     seq: int
@@ -335,7 +335,7 @@ class Table:
             return
         before, seat = self.packed, self.game.to_act(self.state)
         state = self.game.copy(self.state)
-        self.events = self.game.apply(state, self.game.action_from_text(self.state, entry.text))
+        self.events = tuple(self.game.apply(state, self.game.action_from_text(self.state, entry.text)))
         self._goes_to(state)
         if self.game.reveals(self.events):  # nothing can be taken back once chance has spoken
             self.undoable = ()
