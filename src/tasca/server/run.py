@@ -34,9 +34,9 @@ if TYPE_CHECKING:
 logger = logging.getLogger(__name__)
 GRACE = 10  # seconds for requests that are being answered when the server is told to stop
 BACKLOG = 2048
-# Everybody waits while objects are looked at for garbage, and next to nothing is found: what is no longer needed goes by
-# itself, but for what knows itself. Ten thousand at a time take some 10 ms; those that stay are looked at again seldom.
-COLLECT = 10_000, 20, 1_000
+# Everybody waits while objects are looked at for garbage, and next to nothing is found: what is no longer needed goes
+# at once, unless it knows itself. New ones are looked at together, which takes some 20 ms, and again only seldom.
+COLLECT = 20_000, 20, 1_000
 
 
 class Server(uvicorn.Server):

@@ -5,7 +5,7 @@ So whoever holds one sees something whole and committed, needs no lock, and may 
 
 from collections.abc import Callable, Iterable, Iterator
 from enum import StrEnum
-from typing import Any, NamedTuple, TypeVar, cast
+from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 
@@ -21,6 +21,7 @@ from tasca.server.table.result import Result
 from tasca.server.table.seats import FREE, HELD, Seat, SeatKind
 
 T = TypeVar("T")
+MISSING: Any = object()
 STATES_KEPT = 40  # the newest lines keep their state, so that narration can look at it
 
 
@@ -250,9 +251,10 @@ class Table:
 
     def kept(self, key: object, make: Callable[[], T]) -> T:
         """Something derived from the table, made once."""
-        if key not in self.memo:
-            self.memo[key] = make()
-        return cast(T, self.memo[key])
+        found: T = self.memo.get(key, MISSING)
+        if found is MISSING:
+            found = self.memo[key] = make()
+        return found
 
     # ── going on ─────────────────────────────────────────────────────────────────────────────────────────────
     def after(self, entries: Iterable[Entry]) -> "Table":
@@ -384,7 +386,7 @@ class Table:
         if acting == OVER:
             return
         now_acting = self.to_act
-        if not self.seats[acting].bot:
+        if self.clock.bank and not self.seats[acting].bot:
             elapsed = max(0, entry.at - self.since)  # clocks of several machines may differ, or be set back
             ends = now_acting != acting and entry.kind == Kind.ACT
             self.times = tuple(

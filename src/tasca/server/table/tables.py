@@ -78,6 +78,10 @@ class Tables:
                 self.cache.popitem(last=False)
         return known
 
+    def newest(self, table: str) -> Table | None:
+        """What is remembered of a table, for who wants to tell of its log and not to look at its position."""
+        return self.cache.get(table)
+
     def known(self, table: str) -> Table | None:
         """The table, if it is remembered."""
         known = self.cache.get(table)

@@ -7,7 +7,7 @@ every line that the log gets meanwhile, so that a visitor can name what went wro
 import logging
 import re
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from random import Random
 from typing import Any
 
@@ -35,7 +35,8 @@ class Edge:
     """`proxies` are believed: what they say of a request's id, address and scheme."""
 
     def __init__(self, app: Any, meter: Meter, proxies: str | list[str], access_log: bool) -> None:
-        self.app = ProxyHeadersMiddleware(app, proxies)
+        self.app = app
+        self.behind = ProxyHeadersMiddleware(app, proxies)
         self.proxies = _TrustedHosts(proxies)
         self.meter = meter
         self.access_log = access_log
@@ -46,7 +47,9 @@ class Edge:
             await self.app(scope, receive, send)
             return
         began, answered = time.perf_counter(), False
-        name = self._name(scope)
+        # proxies say what they say in headers that begin so
+        said = [header for header in scope["headers"] if header[0].startswith(b"x-")]
+        name = self._name(scope, said)
         request_id.set(name.decode())
 
         async def tell(message: Any) -> None:
@@ -58,15 +61,15 @@ class Edge:
             await send(message)
 
         try:
-            await self.app(scope, receive, tell)
+            await (self.behind if said else self.app)(scope, receive, tell)
         except Exception:  # the server below us answers, and tells the log
             if not answered:
                 self._note(scope, BROKEN, time.perf_counter() - began)
             raise
 
-    def _name(self, scope: Any) -> bytes:
+    def _name(self, scope: Any, said: Sequence[tuple[bytes, bytes]]) -> bytes:
         """The id of a request: what strangers call theirs is not believed, nor what could be no id."""
-        given = [value for name, value in scope["headers"] if name == HEADER]
+        given = [value for name, value in said if name == HEADER]
         client = scope.get("client")
         if len(given) == 1 and client and client[0] in self.proxies and WELL_FORMED.fullmatch(given[0]):
             return bytes(given[0])

@@ -14,6 +14,7 @@ from tasca.server.web.addresses import address_of
 from tasca.server.web.costs import cost_of
 from tasca.server.web.errors import Misdirected, NotYours, TooMuch
 from tasca.server.web.forms import form_facts
+from tasca.server.web.headers import headers_of
 from tasca.server.web.heard import heard_again
 from tasca.server.web.hosts import is_ours
 from tasca.server.web.i18n import best_language, language, spoken
@@ -41,23 +42,22 @@ SECURITY_HEADERS = (
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 )
 
+NOT_KEPT = ((b"cache-control", b"no-store"), (b"vary", b"Accept, Accept-Language, Cookie"))
 STAY_ON_HTTPS = (b"strict-transport-security", b"max-age=31536000")
 
 
 def security_headers(compiled: bool) -> BeforeMessageSendHookHandler:
     """Adds them to every answer, also to addresses that do not exist. Where games are compiled, pages may run these."""
-    policy = (b"content-security-policy", COMPILED if compiled else POLICY)
+    always = ((b"content-security-policy", COMPILED if compiled else POLICY), *SECURITY_HEADERS)
 
     async def add(message: Message, scope: Scope) -> None:
         if message["type"] != "http.response.start":
             return
-        headers: list[tuple[bytes, bytes]] = list(message.get("headers") or ())
-        headers.extend((policy, *SECURITY_HEADERS))
+        headers: list[tuple[bytes, bytes]] = [*(message.get("headers") or ()), *always]
         if scope.get("scheme") == "https":  # as a proxy that is believed says
             headers.append(STAY_ON_HTTPS)
-        if not any(name == b"cache-control" for name, _value in headers):
-            headers.append((b"cache-control", b"no-store"))
-            headers.append((b"vary", b"Accept, Accept-Language, Cookie"))
+        if b"cache-control" not in [name for name, _value in headers]:
+            headers += NOT_KEPT
         if cookie := scope.get("state", {}).get("new_cookie"):
             headers.append((b"set-cookie", cookie))
         message["headers"] = headers
@@ -77,6 +77,8 @@ async def say_methods(message: Message, scope: Scope) -> None:
 
 
 def _cookies(header: bytes) -> dict[str, str]:
+    if not header:
+        return {}
     try:
         return {name: morsel.value for name, morsel in SimpleCookie(header.decode("latin-1")).items()}
     except CookieError:
@@ -109,7 +111,7 @@ class Guard:
         if scope["type"] != ScopeType.HTTP:
             await self.app(scope, receive, send)
             return
-        headers = dict(scope["headers"])
+        headers = headers_of(scope)
         cookies = speak(headers)
         state = scope["state"]
         state["person"], state["token"] = "", ""

@@ -1,6 +1,7 @@
 """A table's log in words, and as events for listeners: what the one who asks may see. People's ids stop here."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -164,19 +165,18 @@ def lines_out(table: Table, lines: Sequence[Line], you: int | None = None) -> li
 
 def event(table: Table, line: Line) -> bytes:
     """An entry as a server-sent event: the same for everybody, so made once."""
+    return table.kept(("event", line.entry.seq), partial(_event, table, line))
 
-    def make() -> bytes:
-        entry = line.entry
-        facts = {"table": table.id, "seq": entry.seq, "kind": str(entry.kind), "position": line.position}
-        if entry.seat >= 0:
-            facts["seat"] = entry.seat
-        if entry.kind == Kind.ACT:
-            facts["action"] = entry.text
-        if entry.kind == Kind.UNDO:
-            facts["moves"] = line.move
-        if line.to_act != OVER:
-            facts["to_act"] = line.to_act
-        data = msgspec.json.encode(facts).decode()
-        return f"id: {entry.seq}\nevent: {entry.kind}\ndata: {data}\n\n".encode()
 
-    return table.kept(("event", line.entry.seq), make)
+def _event(table: Table, line: Line) -> bytes:
+    entry = line.entry
+    facts = {"table": table.id, "seq": entry.seq, "kind": str(entry.kind), "position": line.position}
+    if entry.seat >= 0:
+        facts["seat"] = entry.seat
+    if entry.kind == Kind.ACT:
+        facts["action"] = entry.text
+    if entry.kind == Kind.UNDO:
+        facts["moves"] = line.move
+    if line.to_act != OVER:
+        facts["to_act"] = line.to_act
+    return b"id: %d\nevent: %b\ndata: %b\n\n" % (entry.seq, entry.kind.encode(), msgspec.json.encode(facts))

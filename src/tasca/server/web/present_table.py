@@ -2,7 +2,7 @@
 
 from typing import Any
 
-import msgspec
+from msgspec import structs
 
 from tasca.bots import advises
 from tasca.core.game import OVER
@@ -102,11 +102,7 @@ def table_out(table: Table, person: str, now: int) -> TableOut:
 
 
 def acted(table: Table, person: str, now: int) -> Acted:
-    return Acted(**_facts(table_out(table, person, now)), table=table.id, location=f"/tables/{table.id}")
-
-
-def _facts(out: TableOut) -> dict[str, Any]:
-    return {name: getattr(out, name) for name in TableOut.__struct_fields__}
+    return Acted(**structs.asdict(table_out(table, person, now)), table=table.id, location=f"/tables/{table.id}")
 
 
 def table_page(table: Table, person: str, now: int) -> TablePage:
@@ -119,7 +115,7 @@ def table_page(table: Table, person: str, now: int) -> TablePage:
     board = boards.board(table, eyes(table, person), out.your_turn, names(table))
     wishes = table.game.wishes(i18n) if out.status == Status.RUNNING else {}
     return TablePage(
-        **_facts(out),
+        **structs.asdict(out),
         board=board.parts if board else [],
         question=board.question if board else Question(""),
         marks=boards.marks(table, out.you),
@@ -148,7 +144,7 @@ def move_out(table: Table, number: int, person: str, now: int) -> Move:
         state, events = step.after, step.events
     happened = game.sentences(state, events, names(table), i18n)
     seats = [
-        msgspec.structs.replace(seat, score=points, left=None)
+        structs.replace(seat, score=points, left=None)
         for seat, points in zip(_seats(table, person, now), game.scores(state), strict=True)
     ]
     return Move(

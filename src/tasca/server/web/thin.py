@@ -20,6 +20,7 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from tasca.server.live.stream import EventStream, send_events
 from tasca.server.web import requests
 from tasca.server.web.gzipped import HEADERS, LEAST, gzipped
+from tasca.server.web.headers import headers_of
 from tasca.server.web.heard import heard_again
 from tasca.server.web.routes import live, play
 from tasca.server.web.routes.common import visit_in
@@ -73,13 +74,13 @@ class Thin:
         path = scope["path"].removeprefix(scope.get("root_path") or "")
         found = _AT_A_TABLE.fullmatch(path) if shorts else None
         short = shorts.get(found[2] or "") if shorts and found else None
-        headers = dict(scope["headers"]) if short else {}
+        headers = headers_of(scope) if short else {}
         given = _given(short, scope["query_string"], headers) if short else None
         if short is None or found is None or given is None:
             return False
         scope["path"], scope["path_params"] = path, {"table_id": found[1]}
         scope["path_template"] = self.routes[short.handler.fn].path_format
-        scope["short"] = short, given, headers
+        scope["short"] = short, given
         await self._guarded(scope, receive, send)
         return True
 
@@ -105,7 +106,8 @@ class Thin:
             await refused(scope, receive, hooked)
 
     async def _answer(self, scope: Any, receive: Receive, send: Send) -> None:
-        short, given, headers = scope["short"]
+        short, given = scope["short"]
+        headers = headers_of(scope)
         if short.body:
             body, receive = await _body(headers, receive)
             try:

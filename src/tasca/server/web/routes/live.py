@@ -43,8 +43,8 @@ def _thought(table: Table, asked: Asked) -> bytes:
 
 
 def _news(table: Table, seen: int) -> bytes:
-    """What was added to the log since."""
-    return b"".join([event(table, line) for line in table.lines[seen:]])
+    """What was added to the log since: the same for all who have seen as much, so put together once."""
+    return table.kept(("news", seen), lambda: b"".join([event(table, line) for line in table.lines[seen:]]))
 
 
 async def table_events(
@@ -55,12 +55,12 @@ async def table_events(
     def tell() -> bool:
         """Tells who waits what is new, there and then: most of what a house sends is this."""
         nonlocal seen
-        known = house.tables.known(table_id)
-        if known is None or seen is None or known.seq <= seen or listener.send is None:
+        known = house.tables.newest(table_id)
+        if known is None or seen is None or listener.send is None or (seq := known.seq) <= seen:
             return False
         if not listener.send(_news(known, seen)):
             return False
-        seen = known.seq
+        seen = seq
         return True
 
     if not thinker:  # who thinks may be asked something besides
