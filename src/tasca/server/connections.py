@@ -105,13 +105,17 @@ class HeadTooLong(Exception):
 
 
 class Connection(HttpToolsProtocol):
-    """One connection, with a timer for what has to come next."""
+    """One connection, with a timer for what has to come next, if it has not come with what was there before it."""
 
     def __init__(self, crowd: Crowd, **kept: Any) -> None:
         super().__init__(**kept)
         self.crowd = crowd
         self.address = ""
+        self.due: float | None = None  # in the loop's time, when what comes next has to be here; None: it is our turn
+        self.timed: float | None = None  # for when the timer is set
         self.timer: asyncio.TimerHandle | None = None
+        self.idle_until = 0.0  # who says nothing until then is asked to leave, if they are not being answered
+        self.idling: asyncio.TimerHandle | None = None
         self.answering: Answer | None = None
         self.waiting = 0  # bytes that came since a head, or a piece of a body, was whole
         self.left, self.since = 0, 0.0  # bytes that could not be sent yet, at the last look; when they last grew fewer
@@ -121,11 +125,15 @@ class Connection(HttpToolsProtocol):
         self.address = self.client[0] if self.client else ""
         if self.crowd.enter(self):
             self._expect(self.crowd.head)
+            self._set_timer()
         else:
             transport.abort()
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._expect(None)
+        self._set_timer()
+        if self.idling:
+            self.idling.cancel()
         self.crowd.leave(self)
         self._stop_answering()
         super().connection_lost(exc)
@@ -134,10 +142,11 @@ class Connection(HttpToolsProtocol):
         self.scope, self.headers = {}, []  # type: ignore[typeddict-item]
 
     def data_received(self, data: bytes) -> None:
-        if self.timer is None and (self.cycle is None or self.cycle.response_complete):
+        if self.due is None and (self.cycle is None or self.cycle.response_complete):
             self._expect(self.crowd.head)  # another request, from its first byte on
         self.waiting += len(data)
         super().data_received(data)
+        self._set_timer()
         if self.waiting > MOST_HEAD and not self.transport.is_closing():
             self._refuse_head()
 
@@ -241,9 +250,28 @@ class Connection(HttpToolsProtocol):
             self.answering.leave()
 
     def on_response_complete(self) -> None:
+        """What uvicorn does here, with one timer for many waits: most of them are over long before."""
+        self.server_state.total_requests += 1
         if self in self.crowd.there and not self.pipeline:
             self.crowd.idle[self] = None
-        super().on_response_complete()
+        if self.transport.is_closing():
+            return
+        self.flow.resume_reading()
+        if self.pipeline:
+            self._start_asgi_task(*self.pipeline.pop())
+            return
+        self.idle_until = self.loop.time() + self.timeout_keep_alive
+        if self.idling is None:
+            self.idling = self.loop.call_at(self.idle_until, self._ring)
+
+    def _ring(self) -> None:
+        self.idling = None
+        if not self.cycle.response_complete:
+            return
+        if self.loop.time() < self.idle_until:
+            self.idling = self.loop.call_at(self.idle_until, self._ring)
+        elif self.due is None:
+            self.timeout_keep_alive_handler()
 
     def resume_writing(self) -> None:
         self.left = 0  # enough was taken for more to be sent
@@ -267,9 +295,16 @@ class Connection(HttpToolsProtocol):
 
     def _expect(self, seconds: float | None) -> None:
         """What comes next has to be here in so many seconds; None: it is our turn."""
+        self.due = self.loop.time() + seconds if seconds else None
+
+    def _set_timer(self) -> None:
+        """Once all that came is read: as a rule it was a whole request, and there is nothing to wait for."""
+        if self.due == self.timed:
+            return
         if self.timer is not None:
             self.timer.cancel()
-        self.timer = self.loop.call_later(seconds, self.drop) if seconds else None
+        self.timer = self.loop.call_at(self.due, self.drop) if self.due else None
+        self.timed = self.due
 
     def _unsupported_upgrade_warning(self) -> None:
         """What strangers ask for in vain is nothing for the log."""

@@ -54,9 +54,9 @@ class SqliteDatabase(SqlDatabase):
         if self.writes is None:
             self.writes = await self._wait(self._open)
             self.writes.execute(f"PRAGMA cache_size=-{PAGES}")
+            self.writes.execute(BUSY.format(0))  # nobody waits for others in the loop
         connection = self.writes
         try:
-            connection.execute(BUSY.format(0))
             connection.execute("BEGIN IMMEDIATE")
         except sqlite3.OperationalError as error:
             if error.sqlite_errorcode & PRIMARY != sqlite3.SQLITE_BUSY:
@@ -97,7 +97,10 @@ class SqliteDatabase(SqlDatabase):
 
     def _begin(self, connection: sqlite3.Connection) -> None:
         connection.execute(BUSY.format(PATIENCE))
-        connection.execute("BEGIN IMMEDIATE")
+        try:
+            connection.execute("BEGIN IMMEDIATE")
+        finally:
+            connection.execute(BUSY.format(0))
 
     def _rows(self, query: str, values: Values) -> Sequence[Sequence[Any]]:
         connection: sqlite3.Connection | None = getattr(self.reads, "connection", None)
