@@ -62,9 +62,10 @@ def bots_of(game: str) -> list[str]:
 
 def for_people(game: str) -> list[str]:
     """The bots offered to people at a table of that game: its levels, or what there is; then guests."""
-    ours = [name for name in bots_of(game) if name in OURS]
+    playing = bots_of(game)
+    ours = [name for name in playing if name in OURS]
     known = [name for name in ours if name.startswith("level:")] or ours
-    return known + [name for name in bots_of(game) if name not in OURS]
+    return known + [name for name in playing if name not in OURS]
 
 
 def stand_in(game: str) -> str:

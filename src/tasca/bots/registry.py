@@ -40,8 +40,10 @@ def _foreign() -> dict[str, EntryPoint]:
 
 def kinds(name: str) -> tuple[str, ...]:
     """The kinds of bots that can think about a game: its own first, then those of other packages."""
-    own = tuple(game_of(name).about.thinkers)
-    others = sorted(point.partition(".")[2] for point in _foreign() if point.partition(".")[0] == name)
+    own, foreign = tuple(game_of(name).about.thinkers), _foreign()
+    if not foreign:  # as a rule; and every bot is asked whether it plays every game, for every front page
+        return own
+    others = sorted(point.partition(".")[2] for point in foreign if point.partition(".")[0] == name)
     return own + tuple(kind for kind in others if kind not in own)
 
 
