@@ -12,7 +12,8 @@ import httpx
 import pytest
 from uvicorn.protocols.http.flow_control import FlowControl
 
-from tasca.server.connections import MOST_HEAD, Connection, Crowd
+from tasca.server.connections import MOST_HEAD, Connection
+from tasca.server.crowd import Crowd
 from tasca.server.services import Services
 from tasca.server.settings import Settings
 from tests.server.running import Events, running

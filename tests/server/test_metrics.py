@@ -6,7 +6,7 @@ from types import SimpleNamespace
 from typing import Any
 
 from tasca import __version__
-from tasca.server.connections import Crowd
+from tasca.server.crowd import Crowd
 from tasca.server.settings import Settings
 from tasca.server.watch import metrics
 from tasca.server.watch.tally import MOST, Tally

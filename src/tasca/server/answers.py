@@ -6,28 +6,32 @@ answer goes on by a task of its own.
 
 import asyncio
 from collections.abc import Coroutine
-from functools import lru_cache
 from typing import Any
 
 from uvicorn.protocols.http.httptools_impl import HEADER_RE, HEADER_VALUE_RE, STATUS_LINE, RequestResponseCycle
 
-LINES = 1024  # of heads, kept as they are sent: nearly all that is in a head is in every other
+MOST_LINES = 1024
+LINES: dict[tuple[bytes, bytes], bytes] = {}  # of heads, as they are sent: nearly all that is in one is in every other
 FRAMING = frozenset((b"content-length", b"transfer-encoding", b"connection"))
+OWN = FRAMING | {b"x-request-id", b"set-cookie"}  # what is in no other
 NO_BODY = (204, 304)
 
 
-@lru_cache(LINES)
 def _line(name: bytes, value: bytes) -> bytes:
     """A header as it is sent."""
     if HEADER_RE.search(name) or HEADER_VALUE_RE.search(value):
         raise RuntimeError(f"no header can be {name!r}: {value!r}")
-    return b"%b: %b\r\n" % (name, value)
+    line = b"%b: %b\r\n" % (name.lower(), value)
+    if name.lower() not in OWN and len(LINES) < MOST_LINES:
+        LINES[name, value] = line
+    return line
 
 
 class Answer(RequestResponseCycle):
     """An answer to one request."""
 
     head = b""  # until it is sent
+    takes_parts = False  # whether it has begun and not ended, and another part of any length may follow
     going_on: asyncio.Task[None] | None = None  # what sends the rest, once the application has returned
 
     def go_on(self, sending: Coroutine[Any, Any, None], tasks: set[asyncio.Task[None]]) -> None:
@@ -46,7 +50,7 @@ class Answer(RequestResponseCycle):
 
     def leave(self) -> None:
         """The other side is gone: nothing more is sent, and nothing is said about it in the log."""
-        self.disconnected = True
+        self.disconnected, self.takes_parts = True, False
         if self.going_on:
             self.going_on.cancel()
 
@@ -84,11 +88,14 @@ class Answer(RequestResponseCycle):
     def _begin(self, status: int, headers: Any) -> None:
         lines = [STATUS_LINE[status]]
         closes = False
-        for name, value in (*self.default_headers, *headers):
-            plain = name.lower()
-            lines.append(_line(plain, value))
-            if plain in FRAMING:
-                closes = self._frame(plain, value) or closes
+        for header in (*self.default_headers, *headers):
+            line = LINES.get(tuple(header))
+            if line is None:
+                name, value = header
+                line = _line(name, value)
+                if name.lower() in FRAMING:
+                    closes = self._frame(name.lower(), value) or closes
+            lines.append(line)
         if not self.keep_alive and not closes:
             lines.append(b"connection: close\r\n")
         if self.chunked_encoding is None and self.scope["method"] != "HEAD" and status not in NO_BODY:
@@ -123,6 +130,7 @@ class Answer(RequestResponseCycle):
                 raise RuntimeError("the body of an answer is longer than its head says")
         if head or body:
             self.transport.write(head + body)
+        self.takes_parts = more and bool(self.chunked_encoding)
         if not more:
             self._complete()
 

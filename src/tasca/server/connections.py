@@ -1,32 +1,25 @@
-"""Who is connected. Whoever says nothing, or stops in the middle of a word, is asked to leave; nobody takes all places.
-
-A connection that has sent a whole request is busy until it is answered; all others are idle. When no place is left, the
-one that has been idle longest makes room. Whoever asks and does not take the answer is asked to leave too.
+"""One connection. Whoever says nothing, or stops in the middle of a word, is asked to leave; and so is whoever asks and
+does not take the answer.
 """
 
 import asyncio
 import contextlib
 import struct
-from collections import Counter
 from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any
 from urllib.parse import unquote
 
 import httptools
-from uvicorn.middleware.proxy_headers import _TrustedHosts
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from tasca.server.answers import Answer
+from tasca.server.crowd import Crowd
 from tasca.server.live.stream import AT_ONCE
-from tasca.server.settings import Settings
-from tasca.server.watch.meter import UNMEASURED, Labels, Meter
-from tasca.server.watch.metrics import CONNECTIONS, REFUSED
 
 with contextlib.suppress(ImportError):  # not on every system
     import fcntl
     import termios
 Send = Callable[[Any], Awaitable[None]]
-LOOKS = 4  # at what waits to be sent, until patience is at its end
 MOST_HEAD = 64 * 1024  # bytes of a request beside its body: the parser keeps them, and copies them again and again
 TOO_LONG = (
     b"HTTP/1.1 431 Request Header Fields Too Large\r\ncontent-type: text/plain; charset=utf-8\r\n"
@@ -40,64 +33,6 @@ def in_flight(connection: Any) -> int:
         return int(struct.unpack("i", fcntl.ioctl(connection.fileno(), termios.TIOCOUTQ, bytes(4)))[0])
     except (NameError, AttributeError, OSError):
         return 0
-
-
-class Crowd:
-    """All connections of a server."""
-
-    def __init__(self, settings: Settings, most: int, proxies: str | list[str], meter: Meter = UNMEASURED) -> None:
-        self.meter = meter
-        meter.watch(CONNECTIONS, self.counts)
-        self.head, self.body = settings.head_patience, settings.body_patience
-        self.each = settings.connections_each if settings.limit else 0
-        self.most = most
-        self.proxies = _TrustedHosts(proxies)  # these bring many people
-        self.there: set[Connection] = set()
-        self.idle: dict[Connection, None] = {}  # in order, the longest idle first
-        self.by_address: Counter[str] = Counter()
-        self.patience = settings.taking_patience
-        self.sweeping: asyncio.TimerHandle | None = None  # while anybody is there
-
-    def enter(self, connection: "Connection") -> bool:
-        """Whether there is a place; one who idles may have to leave for it."""
-        if self._has_place(connection.address):
-            self.there.add(connection)
-            self.by_address[connection.address] += 1
-            self.idle[connection] = None
-            if self.sweeping is None:
-                self.sweeping = connection.loop.call_later(self.patience / LOOKS, self._sweep, connection.loop)
-            return True
-        self.meter.count(REFUSED, "connections")
-        return False
-
-    def _has_place(self, address: str) -> bool:
-        if self.each and self.by_address[address] >= self.each and address not in self.proxies:
-            return False
-        if len(self.there) >= self.most:
-            longest = next(iter(self.idle), None)
-            if longest is None:
-                return False
-            longest.drop()
-        return True
-
-    def counts(self) -> dict[Labels, float]:
-        """How many are idle, and how many are being answered."""
-        return {("idle",): len(self.idle), ("busy",): len(self.there) - len(self.idle)}
-
-    def _sweep(self, loop: asyncio.AbstractEventLoop) -> None:
-        """Ends connections whose other side has taken nothing for long."""
-        for connection in list(self.there):
-            if connection.untaken(loop.time()) >= self.patience:
-                connection.drop()
-        self.sweeping = loop.call_later(self.patience / LOOKS, self._sweep, loop) if self.there else None
-
-    def leave(self, connection: "Connection") -> None:
-        if connection in self.there:
-            self.there.discard(connection)
-            self.idle.pop(connection, None)
-            self.by_address[connection.address] -= 1
-            if not self.by_address[connection.address]:
-                del self.by_address[connection.address]
 
 
 class HeadTooLong(Exception):
@@ -227,9 +162,7 @@ class Connection(HttpToolsProtocol):
         A table's watchers are told of a move by this alone, where each would have to be woken to send for itself.
         """
         answer = self.answering
-        if answer is None or answer.disconnected or self.flow.write_paused:
-            return False
-        if not answer.response_started or answer.response_complete or answer.head or not answer.chunked_encoding:
+        if answer is None or not answer.takes_parts or self.flow.write_paused:
             return False
         self.transport.write(b"%x\r\n%b\r\n" % (len(part), part))
         return True

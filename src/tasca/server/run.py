@@ -17,7 +17,8 @@ from litestar import Litestar
 from tasca import __version__
 from tasca.core.errors import TascaError
 from tasca.server.app import create_app
-from tasca.server.connections import Connection, Crowd
+from tasca.server.connections import Connection
+from tasca.server.crowd import Crowd
 from tasca.server.logs import write_log
 from tasca.server.notify import READY, STOPPING, notify
 from tasca.server.open_files import raise_limit

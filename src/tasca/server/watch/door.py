@@ -9,7 +9,8 @@ import uvicorn
 from prometheus_client import make_asgi_app
 from uvicorn.server import ServerState
 
-from tasca.server.connections import Connection, Crowd
+from tasca.server.connections import Connection
+from tasca.server.crowd import Crowd
 from tasca.server.services import Services
 from tasca.server.watch.prometheus import registry
 from tasca.server.watch.tally import Tally
