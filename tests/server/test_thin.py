@@ -74,6 +74,28 @@ def test_a_table_is_told_alike(both: BothWays, ana: Visitor, ending: str, encodi
     assert both.short == 1
 
 
+@pytest.mark.parametrize("encoding", ["gzip", "identity"])
+@pytest.mark.parametrize("accept", ["text/html", "application/json"])
+def test_the_front_page_is_told_alike(both: BothWays, ana: Visitor, accept: str, encoding: str) -> None:
+    ana.make("me", "open")
+    headers = {"accept": accept, "accept-encoding": encoding, "accept-language": "pt-PT"}
+    both.served.client.get("/", headers=headers)  # whoever comes for the first time is given a cookie
+    assert both.same("GET", "/", headers=headers).status_code == 200
+    assert both.short == 1
+    assert both.same("GET", "/", headers={**headers, **ana.headers}).status_code == 200
+    assert both.short == 2
+    for method in ("HEAD", "POST", "OPTIONS"):
+        both.same(method, "/", headers=headers)
+    assert both.short == 2
+
+
+def test_who_comes_to_the_front_page_for_the_first_time_gets_a_cookie(both: BothWays) -> None:
+    first, again = both.ask("GET", "/", headers={"accept": "text/html"})
+    assert first.headers["set-cookie"].startswith("tasca=")
+    assert "set-cookie" not in again.headers
+    assert both.short == 1
+
+
 def test_an_action_is_answered_alike(both: BothWays, ana: Visitor) -> None:
     path = ana.make("me", "here")
     table = ana.get(path)

@@ -5,6 +5,8 @@ A player is named by its bot and, after a colon, what it is given: `random`, `gr
 named like `search`: `uct:100ms`. Files and programs of one's own are named too (naming.py).
 """
 
+from collections.abc import Sequence
+
 from tasca.bots.engine import engine_bot
 from tasca.bots.fault import Fault, Wrong
 from tasca.bots.foreign import ForeignBot
@@ -79,10 +81,13 @@ def advises(game: str) -> bool:
     return USUAL in kinds(game)
 
 
-def opponent(game: str, rating: float | None = None) -> str:
-    """Who sits down with somebody who wants to play at once: never a guest. With a rating, who is nearest to it."""
-    offered = [name for name in for_people(game) if name in OURS]
-    known = {name: elo for name, elo in scale(game).items() if name in offered}
+def opponent(game: str, rating: float | None = None, there: Sequence[str] = ()) -> str:
+    """Who sits down with somebody who wants to play at once: never a guest. With a rating, who is nearest to it.
+
+    `there` are those who are offered to people, where that is known already.
+    """
+    offered = [name for name in there or for_people(game) if name in OURS]
+    known = {name: elo for name, elo in scale(game).items() if name in offered} if rating is not None else {}
     if rating is None or not known:
         return offered[min(1, len(offered) - 1)]
     return min(known, key=lambda name: (abs(known[name] - rating), known[name]))

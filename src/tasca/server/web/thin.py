@@ -1,4 +1,4 @@
-"""The short way for what is asked most: acting, looking at a table, its parts and its events.
+"""The short way for what is asked most: the front page, acting, looking at a table, its parts and its events.
 
 The framework finds routes, reads parameters and writes answers for everything; here the same handlers are called with
 less in between. What is short is decided in `SHORT`, and nowhere else. The door is the same (the application's
@@ -22,11 +22,12 @@ from tasca.server.web import requests
 from tasca.server.web.gzipped import HEADERS, LEAST, gzipped
 from tasca.server.web.headers import headers_of
 from tasca.server.web.heard import heard_again
-from tasca.server.web.routes import live, play
+from tasca.server.web.preferences import Preferences
+from tasca.server.web.routes import live, lobby, play
 from tasca.server.web.routes.common import visit_in
 
 BODY = 16_384  # bytes; what is longer is no action
-JSON = b"application/json"
+JSON, HTML = b"application/json", b"text/html; charset=utf-8"
 SAID = {"true": True, "false": False}
 
 Refuse = Callable[[Request[Any, Any, Any], Exception], Response[Any]]
@@ -39,6 +40,7 @@ class Short(NamedTuple):
     query: Mapping[str, type] = {}
     header: tuple[str, bytes, int] | None = None  # the parameter, its header, and how long that may be
     body: msgspec.json.Decoder[Any] | None = None
+    page: bool = False  # whether its page is short too, not only what programs are told
 
 
 SHORT = {
@@ -51,6 +53,7 @@ SHORT = {
         "actions": Short(play.act, {"after": int, "has": str}, body=msgspec.json.Decoder(requests.Act)),
     },
 }
+FRONT = Short(lobby.lobby, page=True)
 _AT_A_TABLE = re.compile(r"/tables/([0-9A-Za-z]{1,20})(?:/([a-z]+))?")
 _HOST = re.compile(rb"[A-Za-z0-9.:-]+")
 _encode = msgspec.json.Encoder().encode
@@ -70,15 +73,12 @@ class Thin:
 
     async def answers(self, scope: Any, receive: Receive, send: Send) -> bool:
         """Answers a request if it is a short one."""
-        shorts = SHORT.get(scope["method"])
         path = scope["path"].removeprefix(scope.get("root_path") or "")
-        found = _AT_A_TABLE.fullmatch(path) if shorts else None
-        short = shorts.get(found[2] or "") if shorts and found else None
-        headers = headers_of(scope) if short else {}
-        given = _given(short, scope["query_string"], headers) if short else None
-        if short is None or found is None or given is None:
+        short, named = _found(scope["method"], path)
+        given = _given(short, scope["query_string"], headers_of(scope)) if short else None
+        if short is None or given is None:
             return False
-        scope["path"], scope["path_params"] = path, {"table_id": found[1]}
+        scope["path"], scope["path_params"] = path, named
         scope["path_template"] = self.routes[short.handler.fn].path_format
         scope["short"] = short, given
         await self._guarded(scope, receive, send)
@@ -117,16 +117,29 @@ class Thin:
                 scope["route_handler"] = route.route_handler_map[scope["method"]][0]
                 await route.handle(scope, receive, send)
                 return
-        answer = await short.handler.fn(visit_in(scope), **scope["path_params"], **given)
+        visit = visit_in(scope)
+        answer = await short.handler.fn(visit, **scope["path_params"], **given)
         if isinstance(answer, EventStream):
             await send_events(answer, scope, receive, send)
+        elif visit.page:
+            page = visit.pages.page(answer, visit.person, scope["state"].get("preferences", Preferences()))
+            await _send(page, HTML, headers, send)
         else:
-            await _send(_encode(answer), headers, send)
+            await _send(_encode(answer), JSON, headers, send)
 
 
-async def _send(body: bytes, headers: Mapping[bytes, bytes], send: Send) -> None:
-    """JSON as the framework sends it: made small for who can read that, if it is worth while."""
-    told = [(b"content-type", JSON)]
+def _found(method: str, path: str) -> tuple[Short | None, dict[str, str]]:
+    """What is asked for, and the table that the address names."""
+    if path == "/":
+        return (FRONT if method == "GET" else None), {}
+    shorts = SHORT.get(method)
+    found = _AT_A_TABLE.fullmatch(path) if shorts else None
+    return (shorts.get(found[2] or ""), {"table_id": found[1]}) if shorts and found else (None, {})
+
+
+async def _send(body: bytes, kind: bytes, headers: Mapping[bytes, bytes], send: Send) -> None:
+    """An answer as the framework sends it: made small for who can read that, if it is worth while."""
+    told = [(b"content-type", kind)]
     if len(body) >= LEAST and b"gzip" in headers.get(b"accept-encoding", b""):
         body = gzipped(body)
         told += HEADERS
@@ -137,7 +150,9 @@ async def _send(body: bytes, headers: Mapping[bytes, bytes], send: Send) -> None
 
 def _given(short: Short, query: bytes, headers: Mapping[bytes, bytes]) -> dict[str, Any] | None:
     """What the handler is given by the query and a header; None where the framework has to look at the request."""
-    if b"text/html" in headers.get(b"accept", b"") or not _HOST.fullmatch(headers.get(b"host", b"-")):
+    if (b"text/html" in headers.get(b"accept", b"") and not short.page) or not _HOST.fullmatch(
+        headers.get(b"host", b"-")
+    ):
         return None
     given = _query(query, short.query)
     if given is not None and short.header:

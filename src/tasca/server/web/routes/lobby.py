@@ -47,8 +47,8 @@ def _tells_of_components(name: str) -> bool:
 
 def game_out(name: str, rating: float | None = None) -> GameOut:
     """A game, for somebody of that strength; the number itself goes no further."""
-    against = opponent(name, rating)
-    return _game_out(name, i18n.language.get(), tuple(for_people(name)), against, rating is not None)
+    bots = tuple(for_people(name))
+    return _game_out(name, i18n.language.get(), bots, opponent(name, rating, bots), rating is not None)
 
 
 @lru_cache(256)  # the front page tells of all of them, each time the same
