@@ -59,6 +59,37 @@ def test_what_was_being_read_when_it_changed_is_not_remembered() -> None:
     assert asyncio.run(both()) == ["old", "new"]
 
 
+def test_what_is_being_read_is_not_let_go_for_others() -> None:
+    """Else many who come at once would make each other read everything again and again."""
+    remembered, reads = Remembered(), [Reading() for _ in range(20)]
+
+    async def slowly(read: Reading) -> int:
+        await asyncio.sleep(0)
+        return await read()
+
+    async def all_at_once() -> None:
+        get = (remembered.get(f"guest {n}", "lists", partial(slowly, read)) for n, read in enumerate(reads))
+        await asyncio.gather(*get)
+
+    async def twice() -> None:
+        await all_at_once()
+        await all_at_once()
+
+    asyncio.run(twice())
+    assert [read.times for read in reads] == [1] * len(reads)
+
+
+def test_what_could_not_be_read_leaves_nothing_behind() -> None:
+    remembered = Remembered()
+
+    async def broken() -> int:
+        raise LookupError
+
+    with pytest.raises(LookupError):
+        asyncio.run(remembered.get("ana", "name", broken))
+    assert not remembered.topics
+
+
 def test_who_went_away_is_let_go() -> None:
     now = 100.0
     remembered, read = Remembered(lambda: now), Reading()

@@ -32,16 +32,26 @@ class Remembered:
         self.topics.move_to_end(topic)
         until, value = known.get(what, (0.0, None))
         if until <= self.clock():
-            value = await read()
+            try:
+                value = await read()
+            except BaseException:
+                if not known and self.topics.get(topic) is known:
+                    del self.topics[topic]
+                raise
             # where the topic was forgotten meanwhile, this may be old, and is kept where nobody looks
             known[what] = self.clock() + TRUST, value
         return cast(T, value)
 
     def _let_go(self) -> None:
-        """Makes room: what nobody has asked for since it was last believed is of no use any more."""
+        """Makes room: what nobody has asked for since it was last believed is of no use any more.
+
+        What is being read for the first time is. Were it let go, it would have to be read again for whoever asks next,
+        who would let go of another's: many who come at once would never find anything.
+        """
         now = self.clock()
         for topic, known in list(islice(self.topics.items(), AT_A_TIME)):
-            if len(self.topics) < TOPICS and any(until > now for until, _value in known.values()):
+            of_use = not known or any(until > now for until, _value in known.values())
+            if len(self.topics) < TOPICS and of_use:
                 return
             del self.topics[topic]
 
