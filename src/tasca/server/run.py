@@ -36,8 +36,8 @@ logger = logging.getLogger(__name__)
 GRACE = 10  # seconds for requests that are being answered when the server is told to stop
 BACKLOG = 2048
 # Everybody waits while objects are looked at for garbage, and next to nothing is found: what is no longer needed goes
-# at once, unless it knows itself. New ones are looked at together, which takes some 40 ms, and again only seldom.
-COLLECT = 50_000, 20, 1_000
+# at once, unless it knows itself. New ones are looked at together, which takes some 20 ms, and again only seldom.
+COLLECT = 20_000, 20, 1_000
 
 
 class Server(uvicorn.Server):
