@@ -4,6 +4,7 @@ import json
 import logging
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -13,7 +14,7 @@ import pytest
 from tasca.sim.arena import Number, Plan, Played, play_on
 from tasca.sim.simulate import Plan as Simulation
 from tasca.sim.simulate import simulate
-from tasca.sim.workers import Here, NoCluster, cluster
+from tasca.sim.workers import Here, NoCluster, WorkersLost, cluster, in_order
 from tests.cli.conftest import Tasca
 
 pytestmark = [
@@ -79,6 +80,43 @@ def test_simulate_with_a_worker_killed(running: Running, monkeypatch: pytest.Mon
     with cluster(running.address) as pool:
         assert simulate(plan, pool, kill_one) == alone
     assert sum(done) == 2000
+
+
+def test_a_result_that_is_lost_once_it_was_fetched_is_a_result(
+    running: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    gather = distributed.Client._gather
+    lost: list[str] = []
+
+    async def gather_and_lose(client: Any, futures: Any, *args: Any, **kwargs: Any) -> Any:
+        found = await gather(client, futures, *args, **kwargs)
+        for future in futures:
+            future._state.lose()  # what the scheduler says when the only worker that holds it is gone
+            lost.append(future.key)
+        return found
+
+    monkeypatch.setattr(distributed.Client, "_gather", gather_and_lose)
+    with cluster(running.address) as pool:
+        done = list(in_order(pool, pow, [(2, 3), (2, 4), (2, 5)]))
+    assert done == [((2, 3), 8), ((2, 4), 16), ((2, 5), 32)]
+    assert len(lost) == 3
+
+
+def test_what_a_task_raises_is_raised_here(running: Running) -> None:
+    with cluster(running.address) as pool, pytest.raises(ZeroDivisionError):
+        list(in_order(pool, divmod, [(1, 1), (1, 0), (2, 1)]))
+
+
+def test_a_cluster_that_goes_is_one_sentence() -> None:
+    with (
+        distributed.LocalCluster(n_workers=1, processes=False, dashboard_address=None, silence_logs=50) as local,
+        cluster(local.scheduler_address) as pool,
+    ):
+        done = in_order(pool, time.sleep, [(0,), (5,)])
+        next(done)
+        local.close()
+        with pytest.raises(WorkersLost, match="the cluster was lost in the middle of the work"):
+            next(done)
 
 
 def test_arena_with_a_worker_killed(running: Running) -> None:

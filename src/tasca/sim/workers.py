@@ -78,6 +78,36 @@ def processes(count: int) -> Iterator[Executor]:
         pool.end()
 
 
+class _Cluster(Executor):
+    """The workers of a Dask cluster.
+
+    The library's own executor is not used: it asks how a task ended after it has fetched what came of it, and where the
+    worker that did it is lost in between, it takes the result for an error.
+    """
+
+    def __init__(self, client: Any) -> None:
+        self._client = client
+
+    def submit(self, fn: Callable[..., T], /, *args: Any, **kwargs: Any) -> Future[T]:
+        theirs = self._client.submit(fn, *args, pure=False, **kwargs)
+        ours: Future[T] = Future()
+        ours.add_done_callback(lambda done: theirs.cancel() if done.cancelled() else None)
+        theirs.add_done_callback(lambda done: _hand_over(done, ours))
+        return ours
+
+
+def _hand_over(theirs: Any, ours: Future[T]) -> None:
+    """What came of a task, to who waits for it; where it was lost with its worker, after it was done once more."""
+    try:
+        result = theirs.result()
+    except Exception as error:
+        if ours.set_running_or_notify_cancel():
+            ours.set_exception(error)
+    else:
+        if ours.set_running_or_notify_cancel():
+            ours.set_result(result)
+
+
 @contextlib.contextmanager
 def cluster(address: str, patience: float | None = None) -> Iterator[Executor]:
     """The workers of a Dask cluster, by the address of its scheduler. They need the same Tasca as we are."""
@@ -96,7 +126,7 @@ def cluster(address: str, patience: float | None = None) -> Iterator[Executor]:
         raise NoCluster(f"no Dask scheduler answers at {address!r} ({type(error).__name__})") from None
     try:
         _check(client, address, patience)
-        yield client.get_executor(pure=False)
+        yield _Cluster(client)
     finally:
         with contextlib.suppress(TimeoutError):  # the work is done, or has failed by itself; a slow farewell is neither
             client.close(timeout=patience)
