@@ -154,8 +154,13 @@ def meet_a_deal(
     """The next end meets the deal under way; after the last one the next deal comes, or that was all."""
     if g.at == 0:
         # as many of them are still to come as deals, times what is left of the ends on average
-        left = 2 * nodes_left(g.nodes, g.limit, used)
-        g.deal_nodes = within(left // ((g.deals - g.deal) * (g.left + 2)), g.least_deal, g.most_deal)
+        left = nodes_left(g.nodes, g.limit, used)
+        share = min(2 * left // ((g.deals - g.deal) * (g.left + 2)), left // g.left)
+        g.deal_nodes = within(share, g.least_deal, g.most_deal)
+        if g.deal and left < g.left * g.deal_nodes:  # not all ends would meet it within the budget
+            correct_drafts(g)
+            g.stage = DONE
+            return
     high, low = child(g.high, g.low, g.deal + 1)
     end = g.alive[g.at]
     g.total[end] += deal_on(stack, FIRST_END + end, g.seat, w, p, t, keys, entries, g.deal_nodes, start(high, low))
