@@ -4,7 +4,7 @@ import json
 import logging
 import subprocess
 import sys
-import time
+import threading
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -107,16 +107,26 @@ def test_what_a_task_raises_is_raised_here(running: Running) -> None:
         list(in_order(pool, divmod, [(1, 1), (1, 0), (2, 1)]))
 
 
+released = threading.Event()
+
+
+def hold(seconds: float | None) -> None:
+    released.wait(seconds)
+
+
 def test_a_cluster_that_goes_is_one_sentence() -> None:
-    with (
-        distributed.LocalCluster(n_workers=1, processes=False, dashboard_address=None, silence_logs=50) as local,
-        cluster(local.scheduler_address) as pool,
-    ):
-        done = in_order(pool, time.sleep, [(0,), (5,)])
-        next(done)
-        local.close()
-        with pytest.raises(WorkersLost, match="the cluster was lost in the middle of the work"):
+    try:
+        with (
+            distributed.LocalCluster(n_workers=1, processes=False, dashboard_address=None, silence_logs=50) as local,
+            cluster(local.scheduler_address) as pool,
+        ):
+            done = in_order(pool, hold, [(0,), (None,)])
             next(done)
+            local.close()
+            with pytest.raises(WorkersLost, match="the cluster was lost in the middle of the work"):
+                next(done)
+    finally:
+        released.set()  # for the worker is a thread of ours
 
 
 def test_arena_with_a_worker_killed(running: Running) -> None:
