@@ -7,7 +7,7 @@ the same deals of the next round, and as the budget is used up the worst are giv
 from tasca.core.machine import machine
 
 from ...rng import child, start
-from ...thinking.spending import nodes_left, spent, within
+from ...thinking.spending import nodes_left, within
 from ...thinking.task import WHOLE
 from ..rules.state import State
 from .next_round import FIRST_END, begin_line, deal_on, describe_end, is_at_the_end, play_on
@@ -157,10 +157,6 @@ def meet_a_deal(
         left = nodes_left(g.nodes, g.limit, used)
         share = min(2 * left // ((g.deals - g.deal) * (g.left + 2)), left // g.left)
         g.deal_nodes = within(share, g.least_deal, g.most_deal)
-        if g.deal and left < g.left * g.deal_nodes:  # not all ends would meet it within the budget
-            correct_drafts(g)
-            g.stage = DONE
-            return
     high, low = child(g.high, g.low, g.deal + 1)
     end = g.alive[g.at]
     g.total[end] += deal_on(stack, FIRST_END + end, g.seat, w, p, t, keys, entries, g.deal_nodes, start(high, low))
@@ -170,10 +166,10 @@ def meet_a_deal(
     if g.at < g.left:
         return
     g.at = 0
-    over = spent(g.nodes, g.limit, used) >= WHOLE
-    if g.deal >= FIRST_DEALS and not over:
+    left = nodes_left(g.nodes, g.limit, used)
+    if g.deal >= FIRST_DEALS and left:
         give_up_the_worst(g)
     g.deal += 1
-    if over or g.deal == g.deals:
+    if g.deal == g.deals or left < g.left * g.least_deal:  # not all ends would meet the next within the budget
         correct_drafts(g)
         g.stage = DONE
