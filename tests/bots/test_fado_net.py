@@ -197,6 +197,41 @@ def test_a_gate_for_who_plays_alone(tmp_path: Path) -> None:
 
 
 @needs_numba
+@pytest.mark.parametrize(("players", "games", "won", "decided"), [
+    (2, 40, 1.0, True),  # 40 of 40
+    (2, 16, 1.0, False),  # luck may do that
+    (2, 200, 0.55, False),  # just at the gate, and never sure
+    (2, 100, 0.2, True),  # it will not open
+    (3, 60, 1.0, True),
+    (4, 200, 0.25, False),  # 27.5 % would be enough
+])  # fmt: skip
+def test_a_gate_ends_when_it_is_decided(players: int, games: int, won: float, decided: bool) -> None:
+    from tools.train_fado.gate import Played, is_decided
+
+    found = {
+        number: Played(float(int((number + 1) * won) > int(number * won)), 1, 40, (1.0, 1.0)) for number in range(games)
+    }
+    assert is_decided(found, players) is decided
+
+
+@needs_numba
+@pytest.mark.parametrize(("margins", "decided"), [
+    ([12, 8, 11, 9, 13, 7, 10, 10, 12, 8], True),
+    ([12, 8, 11, 9], False),  # so few deals may all be alike
+    ([12, -8, 11, -9, 13, -7, 10, -10, 12, 8], False),
+])  # fmt: skip
+def test_a_gate_for_one_ends_when_it_is_decided(margins: list[int], decided: bool) -> None:
+    from tools.train_fado.gate import ALONE, Played, is_decided
+
+    found = {
+        2 * deal + other: Played(1.0, 0 if other else more, 40, (1.0, 1.0))
+        for deal, more in enumerate(margins)
+        for other in range(2)
+    }
+    assert is_decided(found, ALONE) is decided
+
+
+@needs_numba
 def test_what_is_far_off_is_worth_what_games_are_on_average() -> None:
     """With three most seats lose: neither a result far ahead nor what the search thinks may say otherwise."""
     import numpy as np

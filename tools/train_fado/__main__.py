@@ -65,8 +65,9 @@ def main() -> None:
     with spread(given.processes, given.cluster) as pool:
         files = given.net, given.against
         for found in gate(pool, files, budgets, given.players, given.games, given.seed, given.believed):
-            if len(found) % 10 == 0 or len(found) == given.games:
+            if len(found) % 10 == 0:
                 print(summary(found, given.players), flush=True)
+        print(summary(found, given.players))
 
 
 if __name__ == "__main__":

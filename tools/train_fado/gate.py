@@ -1,7 +1,9 @@
 """The gate: a net against the tables, or another net, through the real bot, decision by decision, as at a table.
 
 Every seed is played once from each seat. One of the first sits down with the others' judge on all other seats. Solo,
-every seed is played once by each of the two, and the points above Alfama are compared.
+every seed is played once by each of the two, and the points above Alfama are compared. It ends before the last game
+where there is no doubt left on which side of the gate the judge stands: that takes tens of games, not a thousand, if it
+is far from it.
 """
 
 import json
@@ -21,7 +23,7 @@ from tasca.games.rng import child_seed
 from tasca.games.thinking.budget import budget_from
 from tasca.games.thinking.chance import Chance
 from tasca.games.thinking.face import Face
-from tasca.sim.sample import sample
+from tasca.sim.sample import SURELY, Sample, sample
 from tasca.sim.workers import as_they_end
 
 from .play import Table
@@ -29,6 +31,7 @@ from .play import Table
 TABLES = "tables"
 ALONE = 1  # of the players, at a table with Alfama
 ENOUGH = 0.55  # of duels; with more seats as much above an even share
+FEWEST = 10  # deals alone, before their spread is believed
 HEAVY = 60  # points: a game lost by so many was thrown away
 
 
@@ -80,11 +83,38 @@ def play(nets: Nets, believed: int, budgets: tuple[str, str], players: int, seed
     return Played(won, margin, state.round, (ms[0], ms[1]))
 
 
+def deals_alone(found: Mapping[int, Played]) -> list[tuple[Played, Played]]:
+    """The games of both in every deal that both have played."""
+    pairs = ((found.get(2 * deal), found.get(2 * deal + 1)) for deal in range(max(found) // 2 + 1))
+    return [(one, other) for one, other in pairs if one and other]
+
+
+def more_points(found: Mapping[int, Played]) -> Sample:
+    """By how much the first has more than the other, deal by deal."""
+    return sample(one.margin - other.margin for one, other in deals_alone(found))
+
+
+def shares_of(found: Mapping[int, Played], players: int) -> Sample:
+    """The first one's shares of wins: one deal from every seat is one value."""
+    blocks = [range(first, first + players) for first in range(0, max(found) + 1, players)]
+    whole = [block for block in blocks if all(number in found for number in block)]
+    return sample(sum(found[number].won for number in block) / players for block in whole)
+
+
+def is_decided(found: Mapping[int, Played], players: int) -> bool:
+    """Whether more games would hardly change which side of the gate it is."""
+    if players == ALONE:
+        more = more_points(found)
+        wide = more.margin(SURELY)
+        return wide is not None and more.n >= FEWEST and abs(more.mean) > wide
+    low, high = shares_of(found, players).interval(SURELY)
+    return not low <= ENOUGH * 2 / players <= high
+
+
 def solo_summary(found: Mapping[int, Played]) -> str:
     """The points of both above Alfama, and by how much the first has more in the same deals."""
-    deals = [deal for deal in range(max(found) // 2 + 1) if 2 * deal in found and 2 * deal + 1 in found]
-    sides = [[found[2 * deal + side] for deal in deals] for side in range(2)]
-    more = sample(one.margin - other.margin for one, other in zip(*sides, strict=True))
+    deals, more = deals_alone(found), more_points(found)
+    sides = [[deal[side] for deal in deals] for side in range(2)]
     said = [
         f"{sum(game.margin for game in games) / max(len(games), 1):+.1f} points, "
         f"{100 * sum(game.won for game in games) / max(len(games), 1):.1f} % won, "
@@ -99,13 +129,11 @@ def solo_summary(found: Mapping[int, Played]) -> str:
 
 
 def summary(found: Mapping[int, Played], players: int) -> str:
-    """The share of wins with its interval, and whether that opens the gate. One deal from every seat is one value."""
+    """The share of wins with its interval, and whether that opens the gate."""
     if players == ALONE:
         return solo_summary(found)
     games, n = list(found.values()), len(found)
-    blocks = [range(first, first + players) for first in range(0, max(found) + 1, players)]
-    whole = [block for block in blocks if all(number in found for number in block)]
-    shares = sample(sum(found[number].won for number in block) / players for block in whole)
+    shares = shares_of(found, players)
     low, high = shares.interval()
     rounds = sorted(game.rounds for game in games)
     ms = [sum(game.ms[side] for game in games) / n for side in range(2)]
@@ -123,10 +151,12 @@ def gate(
     workers: Executor, files: tuple[str, str], budgets: tuple[str, str], players: int, games: int, seed: int,
     believed: int = WHOLLY,
 ) -> Iterator[dict[int, Played]]:  # fmt: skip
-    """Plays; yields all games so far after each, by their numbers."""
+    """Plays until it is decided; yields all games so far after each, by their numbers."""
     found: dict[int, Played] = {}
     nets = net_of(files[0]), net_of(files[1])
     tasks = ((nets, believed, budgets, players, seed, number) for number in range(games))
     for (*_, number), played in as_they_end(workers, play, tasks):
         found[number] = played
         yield found
+        if is_decided(found, players):
+            return

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from math import sqrt
 
 Z = 1.959964  # of a 95 % interval
-ADDED = Z * Z
+SURELY = 3.290527  # of a 99.9 % one
 
 
 @dataclass
@@ -31,20 +31,21 @@ class Sample:
     def mean(self) -> float:
         return self.total / self.n if self.n else 0.0
 
-    def interval(self) -> tuple[float, float]:
-        """Where the true mean is with 95 % confidence, between 0 and 1."""
-        n = self.n + ADDED
-        centre = (self.total + ADDED / 2) / n
-        spread = max((self.squares + ADDED / 2) / n - centre * centre, 0.0)
-        half = Z * sqrt(spread / n)
+    def interval(self, z: float = Z) -> tuple[float, float]:
+        """Where the true mean is with 95 % confidence, or that of another z, between 0 and 1."""
+        added = z * z
+        n = self.n + added
+        centre = (self.total + added / 2) / n
+        spread = max((self.squares + added / 2) / n - centre * centre, 0.0)
+        half = z * sqrt(spread / n)
         return max(centre - half, 0.0), min(centre + half, 1.0)
 
-    def margin(self) -> float | None:
+    def margin(self, z: float = Z) -> float | None:
         """Half of the plain normal interval, for values without bounds; None for fewer than two."""
         if self.n < 2:
             return None
         variance = max(self.squares - self.total * self.total / self.n, 0.0) / (self.n - 1)
-        return Z * sqrt(variance / self.n)
+        return z * sqrt(variance / self.n)
 
 
 def sample(values: Iterable[float]) -> Sample:
