@@ -1,6 +1,6 @@
 """A bot of an earlier release, as an engine that speaks the line protocol (docs/engines.md): what a new one must beat.
 
-    tasca arena fado --bots "search:200ms,cmd:python -m tools.earlier_bot 0.1@200ms" --games 100
+    tasca arena fado --bots search:200ms,search@0.1:200ms --games 100      (bots/earlier.py starts it)
 
     python -m tools.earlier_bot RELEASE|COMMIT [BOT]      by default the release's `search`
 
@@ -35,7 +35,11 @@ def sources(commit: str) -> Path:
     folder = base / commit
     if not folder.is_dir():
         command = ["git", "-C", str(ROOT), "archive", commit, "src"]
-        packed = subprocess.run(command, check=True, capture_output=True).stdout
+        made = subprocess.run(command, check=False, capture_output=True)
+        if made.returncode:
+            why = made.stderr.decode(errors="replace").strip()
+            sys.exit(f"the sources of {commit} are not in this checkout's history ({why})")
+        packed = made.stdout
         beside = base / f"{commit}.{os.getpid()}"
         with tarfile.open(fileobj=io.BytesIO(packed)) as archive:
             archive.extractall(beside, filter="data")

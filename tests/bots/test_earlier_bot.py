@@ -1,13 +1,24 @@
 """Bots of earlier releases answer the line protocol; here the release of today stands for them."""
 
 import json
+import subprocess
+from pathlib import Path
 from typing import Any
 
-from tools.earlier_bot import TRIES, chooser, play
+import pytest
+from tools.earlier_bot import RELEASES, ROOT, TRIES, chooser, play
 
+from tasca.bots import BadBudget, Budget, Chance, UnknownBot, bot, is_own
+from tasca.bots.earlier import earlier_bot
+from tasca.bots.warm import thinks_here
 from tasca.games import game
 
 AZUL = game("azul")
+
+
+def has_history() -> bool:
+    asked = ["git", "-C", str(ROOT), "cat-file", "-e", RELEASES["0.1"]]
+    return subprocess.run(asked, check=False, capture_output=True).returncode == 0
 
 
 def asked(*messages: dict[str, Any], who: str = "search") -> list[dict[str, Any]]:
@@ -61,3 +72,47 @@ def test_who_stumbles_is_asked_again_but_not_for_ever() -> None:
 
 def test_it_ends_when_told_to() -> None:
     assert asked({"type": "quit"}, {"type": "new"}) == []
+
+
+@pytest.mark.parametrize(
+    ("name", "budget"),
+    [
+        ("search@0.1", Budget(ms=900)),
+        ("search@0.1:200ms", Budget(ms=200)),
+        ("search@0.3:20000n", Budget(nodes=20_000)),
+        ("level:3@0.1", Budget(ms=900)),
+    ],
+)
+def test_it_is_named_by_its_release(name: str, budget: Budget) -> None:
+    player = bot(name)
+    assert (player.name, player.budget) == (name, budget)
+    assert bot(name).bot is player.bot, "one program for each process"
+    assert is_own(name), "no record starts it"
+    assert not thinks_here(name)
+
+
+def test_a_release_that_never_was() -> None:
+    with pytest.raises(UnknownBot, match=r"^search@0\.7: there is no release 0\.7 to play; there are: 0\.1, 0\.3$"):
+        bot("search@0.7")
+    with pytest.raises(BadBudget):
+        bot("search@0.1:soon")
+
+
+def test_without_the_repository_nobody_earlier_plays(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr("tasca.bots.earlier.TOOL", tmp_path / "earlier_bot.py")
+    earlier_bot.cache_clear()
+    with pytest.raises(UnknownBot, match=r"^greedy@0\.1: earlier releases play only .* a checkout of its repository$"):
+        bot("greedy@0.1")
+
+
+@pytest.mark.skipif(not has_history(), reason="the history of the repository is not here")
+def test_the_release_itself_sits_down(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    earlier, _ = earlier_bot("random@0.1")
+    try:
+        assert earlier.plays("azul")
+        state = AZUL.new_game({}, 3)
+        assert bot("random@0.1", "azul").bot is earlier
+        assert earlier.choose(AZUL, state, Budget(nodes=1), Chance(1)) in AZUL.legal_actions(state)
+    finally:
+        earlier.end()

@@ -2,16 +2,17 @@
 
 A player is named by its bot and, after a colon, what it is given: `random`, `greedy`, `search` (with its usual budget),
 `search:100ms`, `search:2s`, `search:20000n`, `level:1` to `level:8`. Any kind of bot that thinks about a game can be
-named like `search`: `uct:100ms`. Files and programs of one's own are named too (naming.py).
+named like `search`: `uct:100ms`. Earlier releases, files and programs of one's own are named too (naming.py).
 """
 
 from collections.abc import Sequence
 
+from tasca.bots.earlier import earlier_bot
 from tasca.bots.engine import engine_bot
 from tasca.bots.fault import Fault, Wrong
 from tasca.bots.foreign import ForeignBot
 from tasca.bots.level import LEVELS, LevelBot, scale
-from tasca.bots.naming import UnknownBot, is_command, is_own, kind_of, names_from, numbered, with_budget
+from tasca.bots.naming import UnknownBot, is_command, is_earlier, is_own, kind_of, names_from, numbered, with_budget
 from tasca.bots.own_file import own_bot
 from tasca.bots.player import USUAL as USUAL_BUDGET
 from tasca.bots.player import Bot, GreedyBot, Player, RandomBot, ThinkingBot
@@ -94,7 +95,10 @@ def opponent(game: str, rating: float | None = None, there: Sequence[str] = ()) 
 
 
 def _own(name: str) -> Player:
-    """The player of a file or a program of somebody's own."""
+    """The player of an earlier release, or of a file or a program of somebody's own."""
+    if is_earlier(name):
+        earlier, given = earlier_bot(name)
+        return Player(name, earlier, given or USUAL_BUDGET)
     what, budget = with_budget(name)
     made: Bot = engine_bot(what) if is_command(what) else ForeignBot(what, own_bot(what))
     return Player(name, made, budget or USUAL_BUDGET)

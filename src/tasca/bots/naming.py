@@ -2,10 +2,11 @@
 
     random  level:3  search:100ms      the house's own (bots/__init__.py)
     clever  clever:2000n               brought by an installed package (bots/registry.py)
+    search@0.1  search@0.1:200ms       of an earlier release (bots/earlier.py)
     ./mine.py:Mine                     a class in a file of somebody's own (bots/own_file.py)
     cmd:./engine --flag                a program that speaks the line protocol (bots/engine.py, docs/engines.md)
 
-The last two run what they name, and may end in `@` and a budget: `cmd:./engine@2s`.
+The last three run what they name; the last two may end in `@` and a budget: `cmd:./engine@2s`.
 """
 
 import csv
@@ -16,6 +17,7 @@ from tasca.core.errors import TascaError
 from tasca.games.thinking.budget import FORM, Budget, budget_from
 
 COMMAND = "cmd:"
+_EARLIER = re.compile(r"([a-z]+(?::\d+)?)@(\d+(?:\.\d+)+)(?::(.*))?")
 _IN_FILE = re.compile(r".+\.py:[^:/\\]*", re.DOTALL)
 
 
@@ -25,7 +27,20 @@ class UnknownBot(TascaError):
 
 def is_command(name: str) -> bool:
     """Whether the name starts a program."""
-    return name.startswith(COMMAND)
+    return name.startswith(COMMAND) or is_earlier(name)
+
+
+def is_earlier(name: str) -> bool:
+    """Whether it names a bot of an earlier release."""
+    return _EARLIER.fullmatch(name) is not None
+
+
+def earlier_of(name: str) -> tuple[str, str, str]:
+    """Of such a name: the bot, the release, and the budget, if there is one."""
+    found = _EARLIER.fullmatch(name)
+    if found is None:
+        raise UnknownBot(f"{name!r} names no bot of an earlier release")
+    return found[1], found[2], found[3] or ""
 
 
 def is_own(name: str) -> bool:
