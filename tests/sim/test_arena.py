@@ -21,8 +21,8 @@ from .test_match import crash
 LINE = ["arena", "coins", "--bots", "clever:1n,random", "--jobs", "1"]
 
 
-def plan(*bots: str, seats: int = 2, games: int = 4) -> Plan:
-    return Plan("coins", {"players": max(seats, 2)}, bots, seats, games, 1)
+def plan(*bots: str, seats: int = 2, games: int = 4, alone: bool = False) -> Plan:
+    return Plan("coins", {"players": max(seats, 2)}, bots, seats, games, 1, alone=alone)
 
 
 def played(names: list[str], places: list[int], scores: list[int] | None = None, turn: int = 0) -> Played:
@@ -48,6 +48,17 @@ def test_line_ups() -> None:
     assert line_ups(plan("a", "b", "c")) == [("a", "b"), ("a", "c"), ("b", "c")]
     assert line_ups(plan("a", "b", seats=4)) == [("a", "b", "a", "b")]
     assert line_ups(plan("a", "b", seats=1)) == [("a", RULES), ("b", RULES)]
+
+
+def test_one_alone_against_the_rest() -> None:
+    """From every seat; and an even share is what one of so many would win."""
+    one = plan("a", "b", "c", seats=3, games=3, alone=True)
+    assert line_ups(one) == [("a", "b", "b"), ("a", "c", "c")]
+    assert [seating(one, number) for number in list(numbers(one))[:3]] == [list("abb"), list("bba"), list("bab")]
+    games = tuple(played(seating(one, number), [1, 2, 2], turn=number.turn) for number in list(numbers(one))[:3])
+    facts = Standings(("a", "b"), [Block(tuple("abb"), games)]).facts()
+    assert [facts[0]["even"], facts[1]["even"]] == [0.3333, 0.6667]
+    assert [facts[0]["won"], facts[1]["won"]] == [1, 2]
 
 
 def test_shares_and_leads() -> None:
@@ -166,6 +177,15 @@ def test_a_log_is_gone_on_with(tasca: Tasca, tmp_path: Path) -> None:
     assert log.read_bytes() == before, "nothing was missing"
 
 
+def test_a_log_that_does_not_say_alone(tasca: Tasca, tmp_path: Path) -> None:
+    """Logs of earlier versions are gone on with."""
+    log = tmp_path / "log"
+    tasca(*LINE, "--games", "2", "--log", log)
+    log.write_text(log.read_text().replace(', "alone": false', "", 1))
+    assert tasca(*LINE, "--games", "4", "--log", log, "--resume").status == 0
+    assert len(log.read_text().splitlines()) == 5
+
+
 @pytest.mark.parametrize(
     ("words", "complaint"),
     [
@@ -173,6 +193,7 @@ def test_a_log_is_gone_on_with(tasca: Tasca, tmp_path: Path) -> None:
         ("--log {log} --resume --seed 8", "it was begun with seed 0, not 8"),
         ("--log {log} --resume --players 3", "it was begun with options {'players': 2}, not {'players': 3}"),
         ("--log {log} --resume --move-limit 9", "it was begun with limit None, not 9.0"),
+        ("--log {log} --resume --alone", "it was begun with alone False, not True"),
         ("--log {other} --resume", "not the log of an arena"),
         ("--log {torn} --resume", "line 2: not a game of an arena"),
         ("--log {folder}", "is a folder"),

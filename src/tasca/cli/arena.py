@@ -31,6 +31,7 @@ def add_command(commands: Any) -> None:
     add_game(command)
     named = "the bots, for instance search:100ms,uct:100ms"
     offers(command.add_argument("--bots", metavar="A,B", required=True, help=named), BOTS, listed=True)
+    command.add_argument("--alone", action="store_true", help="seat the first bot alone among each of the others")
     command.add_argument("--games", metavar="N", default="100", help="games for each line-up, in whole blocks (100)")
     command.add_argument("--seed", metavar="N", default="0", help="the seed that all games come from (0)")
     add_spread(command)
@@ -93,13 +94,15 @@ def plan_from(arguments: argparse.Namespace) -> Plan:
         raise BadOption("--bots names a bot twice")
     if len(names) < 2 and seats > 1:
         raise BadOption("--bots names one bot; an arena needs two")
+    if arguments.alone and seats == 1:
+        raise BadOption("--alone seats a bot among others, and here it plays by itself")
     openings: tuple[Opening, ...] = (NONE,)
     if arguments.openings is not None:
         most = None if arguments.opening_moves is None else whole_number(arguments.opening_moves, "--opening-moves", 1)
         openings = openings_from(read_text(arguments.openings), arguments.openings, game, options, most)
     limit = None if arguments.move_limit is None else _number(arguments.move_limit, "--move-limit", 0.001)
     games = whole_number(arguments.games, "--games", 1)
-    plan = Plan(game.info.name, options, names, seats, games, seed, openings, limit)
+    plan = Plan(game.info.name, options, names, seats, games, seed, openings, limit, arguments.alone)
     check_deals(game, options, (plan.deal(block) for block in range(plan.blocks)))
     return plan
 

@@ -35,6 +35,7 @@ class Plan:
     seed: int
     openings: tuple[Opening, ...] = (NONE,)
     limit: float | None = None  # seconds for a move
+    alone: bool = False  # the first bot sits at tables of each of the others
 
     @property
     def blocks(self) -> int:
@@ -100,9 +101,14 @@ def played_from(facts: Mapping[str, Any]) -> Played:
 
 
 def line_ups(plan: Plan) -> list[tuple[str, ...]]:
-    """Who meets whom: every choice of bots that fills the seats; too few bots are repeated until they do."""
+    """Who meets whom: every choice of bots that fills the seats; too few bots are repeated until they do.
+
+    Or the first has a table of each of the others to itself.
+    """
     if plan.seats == 1:
         return [(name, RULES) for name in plan.bots]
+    if plan.alone:
+        return [(plan.bots[0], *[other] * (plan.seats - 1)) for other in plan.bots[1:]]
     if len(plan.bots) >= plan.seats:
         return list(combinations(plan.bots, plan.seats))
     repeated = plan.bots * plan.seats

@@ -31,6 +31,7 @@ def setting(plan: Plan) -> dict[str, Any]:
         "seed": plan.seed,
         "openings": hashlib.sha256(openings.encode()).hexdigest()[:16],
         "limit": plan.limit,
+        "alone": plan.alone,
     }
 
 
@@ -43,7 +44,7 @@ def read(path: Path, plan: Plan) -> tuple[dict[Number, Played], int]:
         data = path.read_bytes()
         whole = data.rfind(b"\n") + 1
         head, *lines = data[:whole].decode().splitlines()
-        found = json.loads(head)[HEAD]
+        found = {"alone": False} | json.loads(head)[HEAD]  # logs of earlier versions do not say
     except (ValueError, TypeError, KeyError, RecursionError):
         raise BadLog(f"{path}: not the log of an arena") from None
     for name, value in json.loads(json.dumps(setting(plan))).items():
