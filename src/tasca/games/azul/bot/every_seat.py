@@ -8,14 +8,15 @@ do counts most. A line is played whole, so the search pauses between two of them
 
 from tasca.core.machine import copying, machine
 
+from ..rules.actions import MOST_LEGAL
 from ..rules.components import MOST_PLAYERS
 from ..rules.state import State
-from .candidates import list_candidates
+from .candidates import list_candidates, search_frontier
 from .judge import worth
 from .moves import ends_round, make_draft
 from .ordering import swap
 from .tree import ROOM, Tree
-from .workspace import Workspace
+from .workspace import INFINITY, Workspace
 
 rule, table, tell = machine(__name__)
 put = copying(__name__)
@@ -117,16 +118,13 @@ def play_line(stack: list[State], w: list[int], p: Workspace, t: Tree) -> int:
     ply = 0
     while not over:
         s = stack[ply]
-        if not inside or t.first[node] == 0:
-            p.listed[ply] = list_candidates(s, w, p, ply)
-            p.nodes += p.listed[ply]
-            inside = inside and added < EXPANSIONS and t.size + p.listed[ply] <= ROOM
+        if inside and t.first[node] == 0:
+            inside = added < EXPANSIONS and t.size + MOST_LEGAL <= ROOM
             if inside:
+                p.listed[ply] = list_candidates(s, w, p, ply)
+                p.nodes += p.listed[ply]
                 expand(p, t, ply, node)
                 added += 1
-            else:
-                bring_best(p, ply, 0)
-        action = p.moves[ply][0]
         if inside:
             node = select_reply(p, t, node, s.to_move)
             if node == 0:
@@ -134,6 +132,9 @@ def play_line(stack: list[State], w: list[int], p: Workspace, t: Tree) -> int:
             action = t.action[node]
             known += 1
             t.line[known] = node
+        else:
+            search_frontier(s, w, p, ply, INFINITY)
+            action = p.top_action[ply]
         p.nodes += 1
         over = ends_round(s, action)
         put(stack, ply + 1, ply)
