@@ -6,11 +6,12 @@ from tasca.bots import Budget, Chance
 from tasca.core.state import fresh
 from tasca.games import game as game_of
 from tasca.games.azul.bot import every_seat
+from tasca.games.azul.bot.expected import CERTAIN, expect
 from tasca.games.azul.bot.moves import begin_search
 from tasca.games.azul.bot.tree import Tree
 from tasca.games.azul.bot.weights import weights
 from tasca.games.azul.bot.workspace import PLIES, Workspace
-from tasca.games.azul.rules.state import State
+from tasca.games.azul.rules.state import OFFER, State
 from tests.bots.test_azul import some_state
 from tests.thinkers import face
 
@@ -77,6 +78,36 @@ def test_a_draft_is_worth_the_average_of_its_lines() -> None:
         assert ended_here in ((0,) if node == 0 else (0, 1))
         if not ended_here:
             assert sum(t.total[reply * 4 + 1] for reply in replies) == t.total[node * 4 + 1]
+
+
+def test_what_is_expected_is_what_most_lines_did() -> None:
+    """Of ten lines after draft 100 seven went on with 120 and 130; nobody has looked further than draft 101."""
+    t = fresh(Tree)
+    every_seat.begin_tree(t)
+    drafts = {1: (100, 10), 2: (101, 3), 3: (121, 3), 4: (120, 7), 5: (130, 7), 6: (131, 0)}
+    for node, (action, lines) in drafts.items():
+        every_seat.add_node(t, node, action, 0)
+        t.lines[node] = lines
+    for node, first in ((0, 1), (1, 3), (4, 5)):
+        t.first[node], t.replies[node] = first, 2
+    line = [0] * PLIES
+    assert expect(t, 100, line) == (2, 7 * CERTAIN // 10)
+    assert line[:2] == [120, 130]
+    assert expect(t, 101, line) == (0, CERTAIN)
+
+
+def test_when_a_search_rests_it_knows_the_round_to_its_end() -> None:
+    state = AZUL.state_from_text(LAST_TILES)
+    thinker = face("azul", "games")
+    found = thinker.think(state, Budget(nodes=20_000), Chance(1))[0]
+    progress = thinker.memory["progress"][0]
+    assert thinker.nodes < 20_000
+    AZUL.apply(state, found.action)
+    for action in progress.expected[0][: progress.known[0]]:
+        assert (state.phase, state.round) == (OFFER, 5)
+        AZUL.apply(state, action)
+    assert (state.phase, state.round) != (OFFER, 5)
+    assert 0 < progress.trust[0] <= CERTAIN
 
 
 LAST_TILES = """\

@@ -6,7 +6,9 @@ import pytest
 
 from tasca.bots import Budget, Chance
 from tasca.games import game as game_of
-from tasca.games.azul.bot.deals import meet_a_deal, play_on_a_draft, set_deals
+from tasca.games.azul.bot.deals import gain, meet_a_deal, play_on_a_draft, set_deals
+from tasca.games.azul.bot.expected import CERTAIN
+from tasca.games.azul.bot.next_round import FIRST_END
 from tasca.games.azul.bot.progress import DONE, PLAYING_ON, Progress
 from tasca.games.azul.bot.think import LEAST_MS, LEAST_NODES, SPARE_MS, SPARE_NODES
 from tasca.games.azul.bot.win_rate import WON
@@ -98,8 +100,8 @@ def used(thinker: Face) -> tuple[Any, Any, Any, Any, Any, Any]:
     return stack, knowledge, workspace[0], tree[0], keys, entries
 
 
-def after_playing_on(state: State, drafts: list[str]) -> tuple[Face, Progress]:
-    """A thought that has played on from these drafts, to the ends of the round."""
+def after_playing_on(state: State, drafts: list[str], expected: list[str] | None = None) -> tuple[Face, Progress]:
+    """A thought that has played on from these drafts, to the ends of the round; the first as it is expected."""
     thinker = small("azul", "games", FEW)
     thinker.at_once(state, Chance(1))
     g: Progress = thinker.memory["progress"][0]
@@ -107,6 +109,10 @@ def after_playing_on(state: State, drafts: list[str]) -> tuple[Face, Progress]:
     g.limit, g.line_nodes, g.stage, g.found = 400, 20, PLAYING_ON, len(drafts)
     g.action[: g.found] = [AZUL.action_from_text(state, text) for text in drafts]
     g.win_rate[: g.found] = [0] * g.found
+    g.trust[: g.found] = [CERTAIN] * g.found
+    known = [AZUL.action_from_text(state, text) for text in expected or []]
+    g.known[: g.found] = [len(known), *[0] * (g.found - 1)]
+    g.expected[0][: len(known)] = known
     g.nodes = 0
     while g.stage == PLAYING_ON:
         play_on_a_draft(*used(thinker), g, 0)
@@ -132,6 +138,42 @@ def test_drafts_that_lead_to_the_same_end_are_dealt_once() -> None:
     _, g = after_playing_on(state, ["CR5", "CR4", "CR5"])
     assert g.ends == 2
     assert g.leads_to[:3] == [0, 1, 0]
+
+
+TWO_TILES = """\
+azul   3 players   coloured wall   round 3   offer   seat 0 to act
+start  0   next 1
+bag    B9 Y9 R9 K9 W9
+lid    B11 Y10 R10 K11 W11
+1 -   2 -   3 -   4 -   5 -   6 -   7 -
+centre YR
+seat 0  12   +12 -0            seat 1  12   +12 -0            seat 2  12   +12 -0
+        . | b y r k w                  . | b y r k w                  . | b y r k w
+      . . | w b y r k                . . | w b y r k                . . | w b y r k
+    . . . | k w b y r              . . . | k w b y r              . . . | k w b y r
+  . . . . | r k w b y            . . . . | r k w b y            . . . . | r k w b y
+. . . . . | y r k w b          . . . . . | y r k w b          . . . . . | y r k w b
+floor . . . . . . .            floor M . . . . . .            floor . . . . . . .
+"""
+
+
+def test_a_line_is_played_on_as_the_search_expects_it() -> None:
+    """Seat 1 would not drop the last tile by itself. What is expected costs no search."""
+    state = AZUL.state_from_text(TWO_TILES)
+    searched, alone = after_playing_on(state, ["CR1"])
+    followed, g = after_playing_on(state, ["CR1"], ["CYF"])
+    dropped, kept = (used(thinker)[0][FIRST_END].floor_count[1] for thinker in (followed, searched))
+    assert (dropped, kept) == (2, 1)
+    assert g.nodes == 0 < alone.nodes
+
+
+def test_an_end_counts_as_far_as_it_is_to_come() -> None:
+    thinker, g = after_playing_on(AZUL.state_from_text(TWO_TILES), ["CR1"], ["CYF"])
+    meet_a_deal(*used(thinker), g, 0)
+    wholly = gain(g, 0)
+    g.weight[0] = CERTAIN // 4
+    assert wholly != 0
+    assert gain(g, 0) == wholly // 4
 
 
 def test_small_budgets_stay_within_the_round() -> None:

@@ -10,7 +10,8 @@ from ...rng import child, start
 from ...thinking.spending import nodes_left, within
 from ...thinking.task import WHOLE
 from ..rules.state import State
-from .next_round import FIRST_END, begin_line, deal_on, describe_end, is_at_the_end, play_on
+from .expected import CERTAIN
+from .next_round import FIRST_END, begin_line, deal_on, describe_end, follow, is_at_the_end, play_on
 from .progress import DEALING, DONE, FINE, MARKS, Progress
 from .search import exclude_none
 from .tree import Tree
@@ -44,6 +45,7 @@ def begin_lines(stack: list[State], p: Workspace, g: Progress, used: int) -> Non
     if g.line_nodes == 0:
         g.line_nodes = within(nodes_left(g.nodes, g.limit, used) // LINE_SHARE, LEAST_LINE, MOST_LINE)
     g.line = 0
+    g.played = 0
     begin_line(stack, FIRST_END, g.action[0])
 
 
@@ -70,7 +72,9 @@ def note_end(stack: list[State], w: list[int], p: Workspace, g: Progress) -> Non
         g.best[end] = win_rate
         g.total[end] = 0
         g.dealt[end] = 0
+        g.weight[end] = 0
     g.best[end] = max(g.best[end], win_rate)
+    g.weight[end] = max(g.weight[end], g.trust[g.line])
     g.leads_to[g.line] = end
 
 
@@ -87,11 +91,16 @@ def play_on_a_draft(
         begin_lines(stack, p, g, used)
     at = FIRST_END + g.ends
     if not is_at_the_end(stack, at):
-        g.nodes += play_on(stack, at, w, p, t, keys, entries, g.line_nodes)
+        if g.played < g.known[g.line]:
+            follow(stack, at, g.expected[g.line][g.played])
+        else:
+            g.nodes += play_on(stack, at, w, p, t, keys, entries, g.line_nodes)
+        g.played += 1
     if not is_at_the_end(stack, at):
         return
     note_end(stack, w, p, g)
     g.line += 1
+    g.played = 0
     if g.line < g.found:
         begin_line(stack, FIRST_END + g.ends, g.action[g.line])
     elif g.ends == 1 and g.found > 1:
@@ -107,8 +116,9 @@ def play_on_a_draft(
 
 @rule
 def gain(g: Progress, end: int) -> int:
-    """How much better an end is than the search thought, as far as the deals can be believed."""
-    return (g.total[end] - g.seen[end] * g.dealt[end]) * FINE // (g.dealt[end] + LUCK)
+    """How much better an end is than the search thought, as far as the deals can be believed and it is to come."""
+    found = (g.total[end] - g.seen[end] * g.dealt[end]) * FINE // (g.dealt[end] + LUCK)
+    return found * g.weight[end] // CERTAIN
 
 
 @rule

@@ -8,6 +8,8 @@ from tasca.core.machine import machine
 from ...thinking.spending import nodes_left, part_of
 from ...thinking.task import WHOLE
 from ..rules.state import State
+from .expected import CERTAIN, expect
+from .next_round import LINES
 from .progress import DONE, FINE, PLAYING_ON, Progress
 from .search import exclude_best, search_drafts
 from .tree import Tree
@@ -39,13 +41,24 @@ def begin_next(g: Progress, nodes: int, used: int) -> None:
 
 
 @rule
-def note_draft(p: Workspace, g: Progress, used: int) -> None:
+def note_line(p: Workspace, t: Tree, g: Progress, at: int) -> None:
+    """What the search expects to follow the draft just found. In a duel it does not say."""
+    g.known[at] = 0
+    g.trust[at] = CERTAIN
+    if t.first[0]:
+        g.known[at], g.trust[at] = expect(t, p.best, g.expected[at])
+
+
+@rule
+def note_draft(p: Workspace, t: Tree, g: Progress, used: int) -> None:
     """The search under way is over: its draft is noted and the next looked for, or there is none worth it."""
     win_rate = p.best_win_rate * FINE
     if p.best < 0 or (g.found >= g.least and win_rate < g.win_rate[0] - MARGIN * FINE):
         g.most = g.found
     else:
         g.action[g.found] = p.best
+        if g.found < LINES:
+            note_line(p, t, g, g.found)
         g.win_rate[g.found] = win_rate
         if g.found == 0 and g.most > g.least:
             g.deepest = min(max(p.depth, 1), PLIES)  # to be compared, all are searched as deep
@@ -57,7 +70,7 @@ def note_draft(p: Workspace, g: Progress, used: int) -> None:
         g.stage = PLAYING_ON if g.beyond else DONE
         return
     # the second best draft is found sooner than the best, for the transposition table remembers
-    exclude_best(p)
+    exclude_best(p, t)
     g.share = g.other
     begin_next(g, p.nodes, used)
 
@@ -87,4 +100,4 @@ def search_on(
             use_the_rest(p, g, used)
         done = done or until >= ends
     if done:
-        note_draft(p, g, used)
+        note_draft(p, t, g, used)

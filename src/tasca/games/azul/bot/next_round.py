@@ -47,11 +47,17 @@ def search_shortly(
 
 
 @rule
+def follow(stack: list[State], at: int, action: int) -> None:
+    """Makes a draft in stack[at]."""
+    take(stack[at], source_of(action), colour_of(action), target_of(action))
+
+
+@rule
 def begin_line(stack: list[State], at: int, action: int) -> None:
     """Makes a draft in stack[at], from the position thought about. One tile is on offer that lies nowhere (`moves`)."""
     put(stack, at, ROOT)
     stack[at].on_offer += 1
-    take(stack[at], source_of(action), colour_of(action), target_of(action))
+    follow(stack, at, action)
 
 
 @rule
@@ -68,7 +74,7 @@ def play_on(
     put(stack, 0, at)
     stack[0].on_offer -= 1
     search_shortly(stack, w, p, t, keys, entries, nodes)
-    take(stack[at], source_of(p.best), colour_of(p.best), target_of(p.best))
+    follow(stack, at, p.best)
     return p.nodes
 
 

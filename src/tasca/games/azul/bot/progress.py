@@ -5,6 +5,7 @@ from tasca.core.state import field, state
 from ...thinking.task import WHOLE
 from ..rules.actions import ACTIONS, MOST_LEGAL
 from ..rules.components import MOST_PLAYERS
+from .expected import CERTAIN
 from .next_round import LINES
 from .workspace import LARGE, PLIES
 
@@ -41,9 +42,13 @@ class Progress:
     action: list[int] = field(MOST_LEGAL, high=ACTIONS, means="which,")
     win_rate: list[int] = field(MOST_LEGAL, low=-LARGE, high=LARGE, means="in FINE parts,")
     leads_to: list[int] = field(MOST_LEGAL, high=LINES, means="the end of the round that they lead to")
+    expected: list[list[int]] = field(LINES, PLIES, high=ACTIONS, means="what follows the first of them,")
+    known: list[int] = field(LINES, high=PLIES, means="as far as the search knows it,")
+    trust: list[int] = field(LINES, high=CERTAIN, means="and how sure it is of that")
 
     # Beyond the round
-    line: int = field(low=-1, high=LINES, means="the draft that is played on")
+    line: int = field(low=-1, high=LINES, means="the draft that is played on,")
+    played: int = field(high=PLIES, means="and how many followed it so far")
     line_nodes: int = field(high=LARGE, means="of each search on the way")
     least_deal: int = field(high=LARGE, means="nodes of each search after a deal,")
     most_deal: int = field(high=LARGE, means="at least and at most")
@@ -54,6 +59,7 @@ class Progress:
     best: list[int] = field(
         LINES, low=-LARGE, high=LARGE, means="that of the best draft that leads there, in FINE parts,"
     )
+    weight: list[int] = field(LINES, high=CERTAIN, means="how sure it is to come of that draft,")
     total: list[int] = field(LINES, low=-LARGE, high=LARGE, means="the sum of what deals made of it,")
     dealt: list[int] = field(LINES, high=LARGE, means="and how many these were")
     left: int = field(high=LINES, means="ends still compared,")

@@ -55,9 +55,10 @@ def exclude_others(p: Workspace, action: int) -> None:
 
 
 @rule
-def exclude_best(p: Workspace) -> None:
+def exclude_best(p: Workspace, t: Tree) -> None:
     """The best move is excluded and the search begins again, for the next best. Table and tree remember the rest."""
     p.excluded[p.best] = 1
+    t.idle = 0
     p.best = -1
     p.depth = 0
     p.ply = -1
