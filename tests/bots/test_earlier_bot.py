@@ -96,6 +96,8 @@ def test_a_release_that_never_was() -> None:
         bot("search@0.7")
     with pytest.raises(BadBudget):
         bot("search@0.1:soon")
+    with pytest.raises(UnknownBot, match=r"^no bot is called 'search@0\.1:'"):
+        bot("search@0.1:")
 
 
 def test_without_the_repository_nobody_earlier_plays(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

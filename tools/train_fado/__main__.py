@@ -64,10 +64,14 @@ def main() -> None:
     budgets = given.budget, given.other_budget or given.budget
     with spread(given.processes, given.cluster) as pool:
         files = given.net, given.against
+        said = told = ""
         for found in gate(pool, files, budgets, given.players, given.games, given.seed, given.believed):
+            said = summary(found, given.players)
             if len(found) % 10 == 0:
-                print(summary(found, given.players), flush=True)
-        print(summary(found, given.players))
+                print(said, flush=True)
+                told = said
+        if said != told:
+            print(said)
 
 
 if __name__ == "__main__":

@@ -17,7 +17,7 @@ from tasca.core.errors import TascaError
 from tasca.games.thinking.budget import FORM, Budget, budget_from
 
 COMMAND = "cmd:"
-_EARLIER = re.compile(r"([a-z]+(?::\d+)?)@(\d+(?:\.\d+)+)(?::(.*))?")
+_EARLIER = re.compile(r"([a-z]+(?::\d+)?)@(\d+(?:\.\d+)+)(?::(.+))?")
 _IN_FILE = re.compile(r".+\.py:[^:/\\]*", re.DOTALL)
 
 
