@@ -26,7 +26,9 @@ BROWSERS: dict[str, tuple[Any, tuple[str, ...], str]] = {
 }
 # All from the page around: the one in the frame comes and goes.
 INSIDE = "const page = document.querySelector('#page').contentDocument;"
-CLICK = "const click = (at) => at.dispatchEvent(new MouseEvent('click', {bubbles: true, cancelable: true}));"
+# WebKit has no answer to a script during which the frame goes away: so the click comes after it.
+CLICK = """const click = (at) =>
+  setTimeout(() => at.dispatchEvent(new MouseEvent('click', {bubbles: true, cancelable: true})));"""
 PLAY_NOW = f"{INSIDE} {CLICK} click(page.querySelectorAll('section.game form.at-once button')[arguments[0]]);"
 MOVES = f"{INSIDE} return Number(page.querySelector('#table')?.dataset.seq ?? 0);"
 TURN = f"{INSIDE} return page.querySelector('#part-board [data-pick].open:not(.later)') !== null;"
