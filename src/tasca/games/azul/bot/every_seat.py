@@ -177,12 +177,19 @@ def note_best(p: Workspace, t: Tree, seat: int) -> None:
 
 
 @rule
+def node_of(t: Tree, action: int) -> int:
+    """A draft at the root, 0 if it is not in the tree."""
+    for i in range(t.first[0], t.first[0] + t.replies[0]):
+        if t.action[i] == action:
+            return i
+    return 0
+
+
+@rule
 def worth_to(p: Workspace, t: Tree, seat: int) -> int:
     """A seat's mean win rate in the lines through the best action."""
-    for i in range(t.first[0], t.first[0] + t.replies[0]):
-        if t.action[i] == p.best:
-            return mean(t, i, seat)
-    return 0
+    node = node_of(t, p.best)
+    return mean(t, node, seat) if node else 0
 
 
 @rule

@@ -7,6 +7,7 @@ draft as far as its lines went that way.
 
 from tasca.core.machine import machine
 
+from .every_seat import node_of
 from .tree import Tree
 from .workspace import PLIES
 
@@ -28,10 +29,7 @@ def reply_to(t: Tree, node: int) -> int:
 @rule
 def expect(t: Tree, draft: int, line: list[int]) -> tuple[int, int]:
     """Writes the drafts after that one at the root to `line`; how many, and what part of its lines they all are of."""
-    node = 0
-    for first in range(t.first[0], t.first[0] + t.replies[0]):
-        if t.action[first] == draft:
-            node = first
+    node = node_of(t, draft)
     lines = t.lines[node]
     last = lines
     n = 0
