@@ -90,6 +90,21 @@ def test_games_of_blocks_that_are_not_whole_do_not_count() -> None:
     assert len(whole_blocks(one, games)) == len(games) // 2
 
 
+def test_a_game_is_kept_before_it_counts() -> None:
+    """Ctrl-C while the third is being written down: it is not among those that standings are made of."""
+    games: dict[Number, Played] = {}
+    written: list[Played] = []
+
+    def keep(played: Played) -> None:
+        if len(written) == 2:
+            raise KeyboardInterrupt
+        written.append(played)
+
+    with pytest.raises(KeyboardInterrupt):
+        list(play_on(plan("clever:1n", "random", games=6), Here(), games, keep=keep))
+    assert list(games.values()) == written
+
+
 def test_a_test_stops_at_its_verdict_whoever_is_quick(monkeypatch: pytest.MonkeyPatch) -> None:
     one = plan("clever:1n", "random", games=400)
     straight: dict[Number, Played] = {}

@@ -17,8 +17,8 @@ from tasca.cli.ready import make_ready
 from tasca.core.errors import BadOption
 from tasca.core.seed import check_seed
 from tasca.games import game as game_of
-from tasca.sim.arena import Number, Plan, Played, numbers, play_on, whole_blocks
-from tasca.sim.log import Keep, kept
+from tasca.sim.arena import Keep, Number, Plan, Played, numbers, play_on, whole_blocks
+from tasca.sim.log import kept
 from tasca.sim.openings import NONE, Opening, check_deals, openings_from
 from tasca.sim.sprt import Sprt
 from tasca.sim.standings import Standings
@@ -129,9 +129,7 @@ def play_all(arguments: argparse.Namespace, plan: Plan, test: Sprt | None) -> tu
                 make_ready(game_of(plan.game), plan.bots)
             workers = spread_as(arguments, len(wanted) - done)
             with workers as pool, long_work(game_of(plan.game).info.title, len(wanted), done) as advance:
-                for played in play_on(plan, pool, games, test):
-                    if keep:
-                        keep(played)
+                for _ in play_on(plan, pool, games, test, keep):
                     advance(1)
         except KeyboardInterrupt:
             if not games:

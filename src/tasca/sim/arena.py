@@ -2,7 +2,7 @@
 seats a pair of games. Which games there are is settled by the plan alone, so any may be played anywhere, or later.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import Executor
 from dataclasses import asdict, dataclass
 from functools import cache
@@ -89,6 +89,9 @@ class Played:
         return {name: value for name, value in asdict(self).items() if value is not None}
 
 
+Keep = Callable[[Played], None]  # writes down a game that has ended
+
+
 def played_from(facts: Mapping[str, Any]) -> Played:
     """The game that such data says; anything else raises what Python raises."""
     given = dict(facts)
@@ -173,10 +176,13 @@ def whole_blocks(plan: Plan, games: Mapping[Number, Played], test: Sprt | None =
     return [found for each in begun if (found := block_of(plan, games, *each))]
 
 
-def play_on(plan: Plan, pool: Executor, games: dict[Number, Played], test: Sprt | None = None) -> Iterator[Played]:
+def play_on(
+    plan: Plan, pool: Executor, games: dict[Number, Played], test: Sprt | None = None, keep: Keep | None = None
+) -> Iterator[Played]:
     """Plays what is missing in `games`, and puts each game there as it ends; a test stops it at its verdict.
 
-    Only blocks behind which none is missing are tested, so that it does not matter who is quick.
+    A game is kept before it counts: whoever stops in between may have a game too many in a log, never one too few. Only
+    blocks behind which none is missing are tested, so that it does not matter who is quick.
     """
     missing = ((plan, number) for number in numbers(plan) if number not in games)
 
@@ -188,6 +194,8 @@ def play_on(plan: Plan, pool: Executor, games: dict[Number, Played], test: Sprt 
     if decided():
         return
     for _, played in as_they_end(pool, play_one, missing):
+        if keep:
+            keep(played)
         games[played.number] = played
         yield played
         if decided():

@@ -3,17 +3,16 @@
 import contextlib
 import hashlib
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
 from tasca.core.errors import TascaError, shown
 from tasca.games import game as game_of
-from tasca.sim.arena import Number, Plan, Played, played_from
+from tasca.sim.arena import Keep, Number, Plan, Played, played_from
 
 HEAD = "arena"  # the first line's one field
-Keep = Callable[[Played], None]
 
 
 class BadLog(TascaError):
