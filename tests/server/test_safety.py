@@ -133,6 +133,24 @@ def test_a_method_that_an_address_does_not_have(served: Served) -> None:
     assert "error" in answer.json()
 
 
+@pytest.mark.parametrize("path", ["/", "/health", "/new", "/rules/azul", "/no-such-page"])
+def test_head_is_get_without_its_body(served: Served, path: str) -> None:
+    """For who watches whether a house is there, and for programs that follow links."""
+    asked, got = served.client.head(path), served.client.get(path)
+    assert (asked.status_code, asked.headers["content-type"]) == (got.status_code, got.headers["content-type"])
+    assert asked.content == b""
+    assert asked.headers["content-length"] == got.headers["content-length"]
+
+
+def test_head_changes_nothing_and_waits_for_no_end(served: Served, ana: Visitor) -> None:
+    table = ana.make("me", "open")
+    assert served.client.head(f"{table}/events").status_code == 405
+    assert served.client.head(table).status_code == 200
+    assert served.client.head("/tables").status_code == served.client.get("/tables").status_code
+    assert "HEAD" in served.client.options("/health").headers["allow"]
+    assert served.client.delete("/health").headers["allow"] == "GET, HEAD, OPTIONS"
+
+
 def test_what_goes_wrong_inside_is_not_told(served: Served, ana: Visitor, monkeypatch: pytest.MonkeyPatch) -> None:
     async def broken(table: str) -> None:
         raise RuntimeError("the secret is 42")

@@ -27,6 +27,7 @@ from tasca.server.web import gzipped, i18n, malformed
 from tasca.server.web.addresses import address_of
 from tasca.server.web.document import Document
 from tasca.server.web.errors import RETRY, Refusal, TooOften
+from tasca.server.web.head import asked_as_get, is_head, named
 from tasca.server.web.i18n import gettext as _
 from tasca.server.web.middleware import Guard, check_host, say_methods, security_headers, speak
 from tasca.server.web.pages import Negotiated, Pages, rule_address
@@ -102,6 +103,8 @@ class House(Litestar):
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         if scope["type"] == ScopeType.HTTP:
+            if is_head(scope):
+                scope, send = asked_as_get(scope, send)
             scope["app"] = scope["litestar_app"] = self
             scope.setdefault("state", {})
             if await self.thin.answers(scope, receive, send):
@@ -218,4 +221,5 @@ def _headers(error: Exception) -> dict[str, str]:
     if isinstance(error, TooOften):
         return {"retry-after": str(error.seconds)}
     headers = (error.headers or {}) if isinstance(error, HTTPException) else {}
-    return {name.lower(): value for name, value in headers.items() if name.lower() == "allow"}
+    allowed = {name.lower(): value for name, value in headers.items()}.get("allow")
+    return {"allow": named(allowed.split(", "))} if allowed else {}

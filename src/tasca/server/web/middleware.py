@@ -14,6 +14,7 @@ from tasca.server.web.addresses import address_of
 from tasca.server.web.costs import cost_of
 from tasca.server.web.errors import Misdirected, NotYours, TooMuch
 from tasca.server.web.forms import form_facts
+from tasca.server.web.head import named
 from tasca.server.web.headers import headers_of
 from tasca.server.web.heard import heard_again
 from tasca.server.web.hosts import is_ours
@@ -70,10 +71,10 @@ async def say_methods(message: Message, scope: Scope) -> None:
     if message["type"] != "http.response.start" or scope.get("method") != "OPTIONS" or "path_template" not in scope:
         return
     routes = (route for route in scope["litestar_app"].routes if route.path_format == scope["path_template"])
-    methods = sorted({method for route in routes for method in getattr(route, "methods", ())})
+    methods = {method for route in routes for method in getattr(route, "methods", ())}
     if methods:
         others = [(name, value) for name, value in message.get("headers") or () if name.lower() != b"allow"]
-        message["headers"] = [*others, (b"allow", ", ".join(methods).encode())]
+        message["headers"] = [*others, (b"allow", named(methods).encode())]
 
 
 def _cookies(header: bytes) -> dict[str, str]:
