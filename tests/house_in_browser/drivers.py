@@ -35,13 +35,16 @@ def free_port() -> int:
 
 
 def until(wanted: Callable[[], Found | None], what: str) -> Found:
-    """What `wanted` gives as soon as that is anything."""
-    end = time.monotonic() + PATIENCE
+    """What `wanted` gives as soon as that is anything. WebKit refuses a script while the frame comes and goes."""
+    end, refused = time.monotonic() + PATIENCE, None
     while time.monotonic() < end:
-        if found := wanted():
-            return found
+        try:
+            if found := wanted():
+                return found
+        except Refused as why:
+            refused = why
         time.sleep(0.1)
-    raise AssertionError(f"it never came: {what}")
+    raise AssertionError(f"it never came: {what}") from refused
 
 
 class Refused(Exception):
