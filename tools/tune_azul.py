@@ -49,6 +49,7 @@ from tasca.games.azul.bot.evaluate import (
     TURN,
     WEIGHTS,
 )
+from tasca.games.azul.bot.nets import numbers_of
 from tasca.games.azul.bot.supply import SUPPLIES
 from tasca.games.azul.bot.tree import Tree
 from tasca.games.azul.bot.weights import NAMES, read
@@ -111,7 +112,7 @@ class Course:
 def play(course: Course, first: int, count: int) -> dict[str, Numbers]:
     """A task: games number `first` and after; positions of them. No game knows of another."""
     players = course.players
-    weights = np.array(weights_of(NAMES[2 * (players > 2) + course.grey]), np.int64)
+    weights = np.array(weights_of(NAMES[2 * (players > 2) + course.grey]) + numbers_of(None), np.int64)
     by_seat, options = np.stack([weights] * players), np.array([players, int(course.grey), 0])
     game, stack, kept = fast.records(State, 1), fast.records(State, 40), fast.records(State, 600)
     later = fast.rows(len(kept), 2)

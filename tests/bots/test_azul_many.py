@@ -8,6 +8,7 @@ from tasca.games import game as game_of
 from tasca.games.azul.bot import every_seat
 from tasca.games.azul.bot.expected import CERTAIN, expect
 from tasca.games.azul.bot.moves import begin_search
+from tasca.games.azul.bot.nets import numbers_of
 from tasca.games.azul.bot.tree import Tree
 from tasca.games.azul.bot.weights import weights
 from tasca.games.azul.bot.workspace import PLIES, Workspace
@@ -16,7 +17,7 @@ from tests.bots.test_azul import some_state
 from tests.thinkers import face
 
 AZUL = game_of("azul")
-COLOURED_MANY = weights("coloured, many")
+COLOURED_MANY = weights("coloured, many") + numbers_of(None)
 TABLES = [{"players": players, "variant": wall} for players in (3, 4) for wall in ("coloured", "grey")]
 every_table = pytest.mark.parametrize("options", TABLES, ids=lambda o: f"{o['players']}-{o['variant']}")
 

@@ -3,6 +3,7 @@
 import json
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -131,17 +132,18 @@ def test_thinkers_with_a_net_think_alike() -> None:
 @needs_numba
 def test_the_factory_from_games_to_the_gate(tmp_path: Path) -> None:
     """The whole path, small: two generations, the same again from the same seed, a run taken up, quantising, a gate."""
-    from tools.train_fado.card import ship
+    from tools.net_file import ship
+    from tools.shards import by
     from tools.train_fado.fit import load, whole
     from tools.train_fado.gate import TABLES, gate, summary
     from tools.train_fado.learn import learn
-    from tools.train_fado.play import Table
+    from tools.train_fado.play import Table, play
 
     table = Table(nodes=10, longest=30)
     with ThreadPoolExecutor(1) as workers:
 
         def made(folder: str, generations: int) -> dict[str, object]:
-            file = learn(workers, tmp_path / folder, table, generations, 3, 7, "as here")
+            file = learn(partial(by, workers, play), tmp_path / folder, table, generations, 3, 7, "as here")
             data: dict[str, object] = json.loads(file.read_text(encoding="utf-8"))
             return data
 
@@ -165,16 +167,17 @@ def test_the_factory_from_games_to_the_gate(tmp_path: Path) -> None:
 @needs_numba
 def test_a_net_goes_on_at_another_table(tmp_path: Path) -> None:
     """It is taken up as it is, plays the first games, and its heir says from whom it has learnt."""
+    from tools.shards import Shard, by
     from tools.train_fado.fit import taught, whole
     from tools.train_fado.learn import learn
     from tools.train_fado.play import Table, play
 
     assert NET is not None
     table = Table(players=3, nodes=10, longest=10)
-    rows = play(table, NET, 7, 0, 2)
-    assert whole(taught(NET, rows[0])).items() <= NET.items()
+    rows = play(table, NET, 7, Shard(0, 2))
+    assert whole(taught(NET, rows["inputs"])).items() <= NET.items()
     with ThreadPoolExecutor(1) as workers:
-        file = learn(workers, tmp_path, table, 1, 2, 7, "as here", NET)
+        file = learn(partial(by, workers, play), tmp_path, table, 1, 2, 7, "as here", NET)
     card = json.loads(file.read_text(encoding="utf-8"))["card"]
     assert "3 players" in card["what"]
     assert "2 players" in card["games"]
@@ -183,15 +186,18 @@ def test_a_net_goes_on_at_another_table(tmp_path: Path) -> None:
 @needs_numba
 def test_a_gate_for_who_plays_alone(tmp_path: Path) -> None:
     """Both play the same deals with the same chance: against itself a judge has no point more. Nets too."""
+    from tools.shards import by
     from tools.train_fado.gate import ALONE, TABLES, gate, summary
     from tools.train_fado.learn import learn
-    from tools.train_fado.play import Table
+    from tools.train_fado.play import Table, play
 
     with ThreadPoolExecutor(1) as workers:
         *_, games = gate(workers, (TABLES, TABLES), ("30n", "30n"), ALONE, 4, 1)
         assert summary(games, ALONE).startswith("2 deals: ")
         assert summary(games, ALONE).endswith("+0.0 (±0.0); the gate stays shut")
-        file = learn(workers, tmp_path, Table(players=ALONE, nodes=10, longest=10), 1, 2, 7, "as here")
+        file = learn(
+            partial(by, workers, play), tmp_path, Table(players=ALONE, nodes=10, longest=10), 1, 2, 7, "as here"
+        )
         *_, games = gate(workers, (str(file), TABLES), ("30n", "30n"), ALONE, 2, 1)
         assert {game.margin for game in games.values()} != {games[0].margin}
 
@@ -261,12 +267,13 @@ def test_few_games_are_learnt_from_in_small_batches() -> None:
 def test_fitting_teaches_and_whole_numbers_say_the_same() -> None:
     """A net that is fitted says less wrong; rounded, it says the same within a few thousandths."""
     import numpy as np
+    from tools.shards import Shard
     from tools.train_fado.fit import fit, new_net, whole
     from tools.train_fado.play import Table, play
 
-    rows = play(Table(nodes=10, longest=60), None, 3, 0, 8)
+    rows = play(Table(nodes=10, longest=60), None, 3, Shard(0, 8))
     rng = np.random.default_rng(1)
-    net = new_net(rows[0], rng)
+    net = new_net(rows["inputs"], rng)
     before = fit(net, rows, 1, rng)
     after = fit(net, rows, 60, rng)
     assert after["loss"] < before["loss"]

@@ -1,6 +1,6 @@
 """The factory of House of Fado's nets: plays, labels, fits, and judges what came of it.
 
-    python -m tools.train_fado learn FOLDER --players 2 --generations 6 --games 2000
+    python -m tools.train_fado learn FOLDER --players 2 --generations 6 --games 2000 [--gpu]
     python -m tools.train_fado gate FOLDER/net-06.json --budget 100ms --games 1000
     python -m tools.train_fado ship FOLDER/net-06.json --measured "what the gate said"
 

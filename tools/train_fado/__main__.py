@@ -3,8 +3,10 @@
 import argparse
 import sys
 from importlib.resources import as_file
-from os import cpu_count
 from pathlib import Path
+
+from tools.generations import add_gpu, add_spread, players
+from tools.net_file import ship
 
 from tasca.bots.warm import warm
 from tasca.games.fado.bot.mind import WHOLLY
@@ -12,7 +14,6 @@ from tasca.games.fado.bot.minds import DATA, net_name
 from tasca.sim.workers import spread
 
 from . import __doc__ as about
-from .card import ship
 from .gate import TABLES, gate, net_of, summary
 from .learn import learn
 from .play import Table, play
@@ -37,8 +38,8 @@ def parser() -> argparse.ArgumentParser:
         command.add_argument("--believed", type=int, default=WHOLLY, help="in percent; the tables for the rest")
         command.add_argument("--players", type=int, default=2)
         command.add_argument("--seed", type=int, default=1)
-        command.add_argument("--processes", type=int, default=cpu_count() or 1)
-        command.add_argument("--cluster", metavar="ADDRESS", help="a Dask cluster whose workers run in this folder")
+        add_spread(command)
+    add_gpu(one)
     three = commands.add_parser("ship", help="puts a net where the bot finds it")
     three.add_argument("net", type=Path)
     three.add_argument("--players", type=int, default=2)
@@ -55,10 +56,9 @@ def main() -> None:
     if given.command == "learn":
         table = Table(players=given.players, nodes=given.nodes, believed=given.believed)
         start = net_of(given.start) if given.start else None
-        play(table, None, given.seed, 0, 1)  # compiles, once for all processes
         command = "python -m tools.train_fado " + " ".join(sys.argv[1:])
-        with spread(given.processes, given.cluster) as pool:
-            print(learn(pool, given.folder, table, given.generations, given.games, given.seed, command, start))
+        with players(given, "tools.train_fado", play, table, None, given.seed) as who:
+            print(learn(who, given.folder, table, given.generations, given.games, given.seed, command, start))
         return
     warm("fado")
     budgets = given.budget, given.other_budget or given.budget

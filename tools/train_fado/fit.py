@@ -9,13 +9,14 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
+from tools.shards import Rows
 
 from tasca.games.fado.bot.judge import MARGIN as WIDTH
 from tasca.games.fado.bot.minds import LAYERS, Data
 from tasca.games.fado.bot.net import BETWEEN, FIRST_UNIT, FULL, TOP, UNIT
 from tasca.games.fado.bot.workspace import HIDDEN, SECOND
 
-from .play import GAME, KNOWN_BY_SEARCH, LEFT, MARGIN, SEARCHED, WON, Rows
+from .play import GAME, KNOWN_BY_SEARCH, LEFT, MARGIN, SEARCHED, WON
 
 FADE = 0.995  # a turn: what is won sooner is worth more
 BELIEF = 0.5  # how much of a target is what the search thought
@@ -122,7 +123,7 @@ def batch_of(rows: int) -> int:
 
 def fit(net: Net, rows: Rows, epochs: float, rng: np.random.Generator) -> dict[str, float]:
     """Lets a net learn from rows; says how well it does on games that it has not seen."""
-    inputs, known = rows
+    inputs, known = rows["inputs"], rows["known"]
     wanted = targets(known)
     held = known[:, GAME] % HELD_OUT == 0
     seen = np.flatnonzero(~held)

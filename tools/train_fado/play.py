@@ -1,13 +1,11 @@
-"""Games to learn from: compiled self-play on many processes, each row a position with what came of it."""
+"""Games to learn from, out of compiled self-play: each row a position with what came of it."""
 
-from collections.abc import Iterator
-from concurrent.futures import Executor
 from dataclasses import dataclass
 from importlib import import_module
-from pathlib import Path
 from typing import Any
 
 import numpy as np
+from tools.shards import Rows, Shard, joined
 
 from tasca import fast
 from tasca.core.seed import halves
@@ -22,14 +20,11 @@ from tasca.games.fado.bot.workspace import Workspace
 from tasca.games.fado.rules.scoring import rank
 from tasca.games.fado.rules.state import OVER, State
 from tasca.games.rng import child_seed
-from tasca.sim.workers import as_they_end
 
 GAME, LEFT, WON, MARGIN, SEARCHED, KNOWN_BY_SEARCH = range(6)  # what is known of a row
 COLUMNS = 6
-AT_ONCE = 25  # games of one task
 ROOM = 4000  # rows of one game
 NEVER_ENDED = 60  # turns later than it was broken off, a game that nobody ended is taken to end
-Rows = tuple[Any, Any]
 
 
 @dataclass(frozen=True)
@@ -64,64 +59,48 @@ def outcome(s: State, seat: int) -> tuple[int, int]:
     return (0 if any(rank(s, other) == 1 for other in others) else 1), margin
 
 
-def play(table: Table, net: Data | None, seed: int, first: int, count: int) -> Rows:
-    """Games number `first` and after: the inputs of all rows, and what is known of each."""
-    selfplay: Any = import_module("tasca.fast.fado.bot.selfplay")
-    game = game_of("fado")
-    options = fast.numbers_of(game.rule_options(game.check_options(table.options)))
-    course, mind = fast.record(Course), fast.to_record(mind_of(net, table.solo, table.believed))
+def course_of(table: Table, net: Data | None) -> Any:
+    """How a game is played, as compiled code takes it."""
+    course = fast.record(Course)
     for name in ("nodes", "wild", "poor", "longest"):
         course[name] = getattr(table, name)
     course["ahead"] = SOLO_AHEAD if table.solo and net is None else TURNS_OF_EACH * max(table.players, 2)
-    buffers = fast.records(State, 1), fast.records(State, STATES), mind, fast.record(Workspace), course, options
+    return course
+
+
+def mind_at(table: Table, net: Data | None) -> Any:
+    """What the bots there know, as compiled code takes it."""
+    return fast.to_record(mind_of(net, table.solo, table.believed))
+
+
+def options_of(table: Table) -> Any:
+    game = game_of("fado")
+    return fast.numbers_of(game.rule_options(game.check_options(table.options)))
+
+
+def rows_of(table: Table, number: int, end: Any, turns: int, inputs: Any, about: Any) -> Rows:
+    """The positions of a game and what is known of each, from how it ended."""
+    s = fast.from_record(State, end)
+    results = np.array([outcome(s, seat) for seat in range(s.players)])
+    known = np.zeros((len(about), COLUMNS), np.int32)
+    known[:, GAME] = number
+    known[:, LEFT] = turns - about[:, TURN] + (0 if s.phase == OVER else NEVER_ENDED)
+    known[:, WON : MARGIN + 1] = results[about[:, SEAT]]
+    known[:, SEARCHED], known[:, KNOWN_BY_SEARCH] = about[:, THOUGHT], about[:, KNOWN]
+    mine = np.flatnonzero(about[:, SEAT] == 0) if table.solo else np.arange(len(about))
+    if table.solo:  # the points above Alfama are what counts, however long it takes, and results say them best
+        known[:, LEFT] = known[:, KNOWN_BY_SEARCH] = 0
+    return {"inputs": inputs[mine], "known": known[mine]}
+
+
+def play(table: Table, net: Data | None, seed: int, shard: Shard) -> Rows:
+    """Plays some games, each by itself."""
+    selfplay: Any = import_module("tasca.fast.fado.bot.selfplay")
+    game, stack, mind = fast.records(State, 1), fast.records(State, STATES), mind_at(table, net)
+    buffers = game, stack, mind, fast.record(Workspace), course_of(table, net), options_of(table)
     inputs, about = np.zeros((ROOM, INPUTS), np.int8), np.zeros((ROOM, KEPT), np.int64)
     rows: list[Rows] = []
-    for number in range(first, first + count):
+    for number in shard.numbers:
         n, turns = selfplay.play_game(*buffers, *halves(child_seed(seed, number)), inputs, about, ROOM)
-        end = fast.from_record(State, buffers[0][0])
-        results = np.array([outcome(end, seat) for seat in range(end.players)])
-        known = np.zeros((n, COLUMNS), np.int32)
-        known[:, GAME] = number
-        known[:, LEFT] = turns - about[:n, TURN] + (0 if end.phase == OVER else NEVER_ENDED)
-        known[:, WON : MARGIN + 1] = results[about[:n, SEAT]]
-        known[:, SEARCHED], known[:, KNOWN_BY_SEARCH] = about[:n, THOUGHT], about[:n, KNOWN]
-        mine = np.flatnonzero(about[:n, SEAT] == 0) if table.solo else np.arange(n)
-        if table.solo:  # the points above Alfama are what counts, however long it takes, and results say them best
-            known[:, LEFT] = known[:, KNOWN_BY_SEARCH] = 0
-        rows.append((inputs[mine], known[mine]))
-    return joined(rows)
-
-
-def joined(rows: list[Rows]) -> Rows:
-    return np.concatenate([one for one, _ in rows]), np.concatenate([other for _, other in rows])
-
-
-def write_rows(file: Path, rows: Rows) -> None:
-    """Whole or not at all."""
-    begun = file.with_suffix(".part")
-    with begun.open("wb") as out:
-        np.savez(out, inputs=rows[0], known=rows[1])
-    begun.rename(file)
-
-
-def play_all(workers: Executor, folder: Path, table: Table, net: Data | None, seed: int, games: int) -> Iterator[int]:
-    """Plays what is missing in the folder; yields the number of games that are there.
-
-    Workers send their rows back, for they may be on another machine.
-    """
-    folder.mkdir(parents=True, exist_ok=True)
-    shards = [(first, min(AT_ONCE, games - first)) for first in range(0, games, AT_ONCE)]
-    missing = [shard for shard in shards if not (folder / f"{shard[0]:06}.npz").exists()]
-    done = games - sum(count for _, count in missing)
-    for (*_, first, count), rows in as_they_end(workers, play, ((table, net, seed, *shard) for shard in missing)):
-        write_rows(folder / f"{first:06}.npz", rows)
-        done += count
-        yield done
-
-
-def read_rows(folder: Path) -> Rows:
-    rows = []
-    for file in sorted(folder.glob("*.npz")):
-        with np.load(file) as found:
-            rows.append((found["inputs"], found["known"]))
+        rows.append(rows_of(table, number, game[0], turns, inputs[:n], about[:n]))
     return joined(rows)

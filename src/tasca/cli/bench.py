@@ -35,12 +35,18 @@ def show(rows: Sequence[bench.Row], row: bench.Row) -> None:
 
 
 def show_judges(name: str, door: str, seconds: float) -> None:
-    """How fast a game's own kinds of bots think: by a net, by tables, by eye; the usual is one."""
-    speeds = {kind: nodes_per_second(name, {}, door, seconds, kind) for kind in game(name).about.thinkers}
-    for kind, speed in speeds.items():
-        if speed:
-            ratio = f"{speed / speeds[USUAL]:10,.1f} x" if kind != USUAL in speeds else ""
-            print(f"{name:6}{door:6}{kind:8}{speed:14,} nodes/s{ratio}", flush=True)
+    """How fast a game's own kinds of bots think, at the first table and the largest: by a net, by tables, by eye.
+
+    They may know other things there; the usual is one.
+    """
+    found = list(bench.cases((name,)))
+    for case in (found[0], max(found, key=lambda case: case.players)):
+        options, kinds = dict(case.asked), game(name).about.thinkers
+        speeds = {kind: nodes_per_second(name, options, door, seconds, kind) for kind in kinds}
+        for kind, speed in speeds.items():
+            if speed:
+                ratio = f"{speed / speeds[USUAL]:10,.2f} x" if kind != USUAL in speeds else ""
+                print(f"{name:6}{case.players} players  {door:6}{kind:8}{speed:14,} nodes/s{ratio}", flush=True)
 
 
 def run(arguments: argparse.Namespace) -> int:

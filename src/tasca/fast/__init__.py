@@ -11,7 +11,7 @@ import os
 import re
 import shutil
 import time
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache, partial
 from pathlib import Path
 from typing import Any, cast
@@ -25,7 +25,7 @@ from platformdirs import user_cache_dir
 import tasca.games
 from tasca.core.machine import F, Machine
 from tasca.core.packing import width
-from tasca.core.state import fields_of
+from tasca.core.state import Field, fields_of
 
 __path__ = list(tasca.games.__path__)
 
@@ -173,9 +173,14 @@ def narrowest(low: int, high: int) -> type[Any]:
     return {1: np.int8, 2: np.int16, 4: np.int32, 8: np.int64}[width(low, high)]
 
 
+def record_of(fields: Iterable[Field]) -> np.dtype[Any]:
+    """The record of such fields."""
+    return np.dtype([(f.name, narrowest(f.low, f.high), f.shape) for f in fields], align=True)
+
+
 def dtype(cls: type[Any]) -> np.dtype[Any]:
     """The record of a declared state."""
-    return np.dtype([(f.name, narrowest(f.low, f.high), f.shape) for f in fields_of(cls)], align=True)
+    return record_of(fields_of(cls))
 
 
 def records(cls: type[Any], n: int) -> Any:

@@ -41,6 +41,11 @@ def tell(s: Any, event: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> 
     pass
 
 
+@rule
+def put(states: Any, to: int, source: int) -> None:
+    states[to] = states[source]
+
+
 MACHINE = Machine(rule, table, tell)
 
 

@@ -5,6 +5,7 @@ from tasca.core.catalogue import N_
 
 QUICK, SECOND = 100, 900  # milliseconds, where bots are not compiled
 NOVICE = "novice"  # judges as one does after the first lesson
+TABLES = "tables"  # the search without a net: a yardstick
 
 ABOUT = About(
     pitch=N_("Take tiles, fill lines, and lay the wall of a palace. For 2 to 4 players."),
@@ -18,7 +19,7 @@ ABOUT = About(
         "columns": N_("columns"),
         "colours": N_("colours"),
     },
-    thinkers={"search": "bot.think", NOVICE: "bot.think", "uct": "bot.uct_thinker:UctThinker"},
+    thinkers={"search": "bot.think", TABLES: "bot.think", NOVICE: "bot.think", "uct": "bot.uct_thinker:UctThinker"},
     levels={
         1: Skill(error=0.003, kind=NOVICE),
         2: Skill(error=0.025),
@@ -29,7 +30,12 @@ ABOUT = About(
         7: Skill(140_000, SECOND),
         8: Skill(ms=SECOND),
     },
-    levels_of_many={5: Skill(3_000, QUICK), 6: Skill(15_000, SECOND), 7: Skill(75_000, SECOND)},
+    levels_of_many={
+        4: Skill(120, QUICK, kind=TABLES),
+        5: Skill(3_000, QUICK, kind=TABLES),
+        6: Skill(15_000, SECOND, kind=TABLES),
+        7: Skill(75_000, SECOND, kind=TABLES),
+    },
     # 1 to 6 as measured, all against all; 7 by its duel with 6 (77.5 %), 8 by its duel with 7 (78.6 %)
     ratings={1: 1006, 2: 1209, 3: 1449, 4: 1800, 5: 2072, 6: 2304, 7: 2519, 8: 2745},
 )

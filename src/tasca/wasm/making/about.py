@@ -34,13 +34,16 @@ def _state(cls: type[Any]) -> dict[str, Any]:
     return {"bytes": layout(cls).size, "fields": fields}
 
 
-def _knowledge(name: str) -> list[dict[str, Any]]:
-    """Where each entry lies in the section of that name."""
-    entries, offset = [], 0
+def _knowledge(name: str) -> tuple[list[dict[str, Any]], bytes]:
+    """The section of that name, and where each entry lies in it; entries that are equal lie there once."""
+    entries, section = [], b""
+    offsets: dict[bytes, int] = {}
     for what, packed, width in knowledge(name):
+        offset = offsets.setdefault(packed, len(section))
+        if offset == len(section):
+            section += packed
         entries.append({"name": what, "offset": offset, "bytes": len(packed), "width": width})
-        offset += len(packed)
-    return entries
+    return entries, section
 
 
 def about(name: str, exports: Sequence[Export]) -> dict[str, Any]:
@@ -62,12 +65,11 @@ def about(name: str, exports: Sequence[Export]) -> dict[str, Any]:
         "functions": [_function(export) for export in exports],
         "thinks": [memory.name for memory in think_memory(name)],
         "kinds": kinds(name),
-        "knowledge": _knowledge(name),
+        "knowledge": _knowledge(name)[0],
     }
 
 
 def with_about(module: bytes, name: str, exports: Sequence[Export]) -> bytes:
     """The module with what it says of itself, and with what its bots know."""
     said = json.dumps(about(name, exports), separators=(",", ":"), ensure_ascii=False)
-    known = b"".join(known.packed for known in knowledge(name))
-    return with_section(with_section(module, ABOUT, said.encode()), KNOWN, known)
+    return with_section(with_section(module, ABOUT, said.encode()), KNOWN, _knowledge(name)[1])

@@ -53,11 +53,13 @@ class Known(NamedTuple):
 
 
 def _known(name: str, what: Any) -> Known:
-    """A list of numbers is kept as narrow as it can be: whoever lends it widens it."""
+    """A list of numbers is kept as narrow as it can be, without the zeros at its end: whoever lends it adds both."""
     if not isinstance(what, Sequence):
         return Known(name, pack(what), 0)
-    bytes_each = width(min(what), max(what))
-    return Known(name, pack_numbers(f"<{len(what)}{CODES[bytes_each]}", *what), bytes_each)
+    last = max((i for i, number in enumerate(what) if number), default=0)
+    numbers = what[: last + 1]
+    bytes_each = width(min(numbers), max(numbers))
+    return Known(name, pack_numbers(f"<{len(numbers)}{CODES[bytes_each]}", *numbers), bytes_each)
 
 
 def knowledge(name: str) -> list[Known]:

@@ -51,11 +51,23 @@ def board_of(s: State, seat: int) -> int:
 
 
 @rule
+def slot_of(board: int) -> int:
+    """Where a board is remembered."""
+    return board * SCRAMBLER >> 20 & BOARDS - 1
+
+
+@rule
+def generation_bits(p: Workspace) -> int:
+    """What tells the boards of this search from those of earlier ones."""
+    return (p.generation & GENERATIONS) << GENERATION_AT
+
+
+@rule
 def probe_board(p: Workspace, ply: int, seat: int, board: int) -> bool:
     """Notes a board's worth for the position at `ply`, if the cache has it."""
     p.board[ply][seat] = board
-    slot = board * SCRAMBLER >> 20 & BOARDS - 1
-    if p.board_met[slot] != board | (p.generation & GENERATIONS) << GENERATION_AT:
+    slot = slot_of(board)
+    if p.board_met[slot] != board | generation_bits(p):
         return False
     known = p.board_worth[slot]
     p.fill[ply][seat] = known & (1 << FULL_BITS) - 1
@@ -67,8 +79,8 @@ def probe_board(p: Workspace, ply: int, seat: int, board: int) -> bool:
 @rule
 def store_board(p: Workspace, ply: int, seat: int, board: int) -> None:
     """Keeps what is noted of a board for the position at `ply`."""
-    slot = board * SCRAMBLER >> 20 & BOARDS - 1
-    p.board_met[slot] = board | (p.generation & GENERATIONS) << GENERATION_AT
+    slot = slot_of(board)
+    p.board_met[slot] = board | generation_bits(p)
     worth = p.value[ply][seat] + WORTH_SHIFT << WORTH_BITS | p.final[ply][seat] + WORTH_SHIFT
     p.board_worth[slot] = worth << FULL_BITS | p.fill[ply][seat]
 

@@ -7,10 +7,10 @@ how it was made); what the rest of the round may bring is in `ahead`. Searches a
 
 from tasca.core.machine import machine
 
-from ..rules.components import COLOURS, COLUMNS, FLOOR_SPACES, ROWS, SIZE, pattern_column
+from ..rules.components import COLUMNS, FLOOR_SPACES, ROWS, SIZE
 from ..rules.scoring import column_mask, row_mask, tile_points
 from ..rules.state import State
-from .laid import best_space, grey_spaces
+from .laid import column_of, most_lacking
 from .supply import SUPPLIES
 from .workspace import Workspace
 
@@ -64,10 +64,7 @@ def board_worth(s: State, seat: int, w: list[int], p: Workspace) -> int:
         if count:
             colour = s.line_colour[seat][row]
             at = row * 5 + count
-            if s.grey == 0:
-                column = pattern_column(row, colour)
-            else:
-                column = best_space(wall, shown, row, grey_spaces(s, seat, wall, 0, row, colour))
+            column = column_of(s, seat, p, row, colour)
             points = 0
             tiles = 0
             if column >= 0:
@@ -79,12 +76,7 @@ def board_worth(s: State, seat: int, w: list[int], p: Workspace) -> int:
             p.trace[n + 3] = base + NEXT_LINE + at * SUPPLIES + p.supply[colour]
             n += 4
         else:
-            most = 0
-            lacks = ~row_mask(shown, row)
-            for colour in range(COLOURS):
-                if lacks >> colour & 1:
-                    most = max(most, p.supply[colour])
-            p.trace[n] = base + NEXT_EMPTY + row * SUPPLIES + most
+            p.trace[n] = base + NEXT_EMPTY + row * SUPPLIES + most_lacking(p, row)
             n += 1
     for i in range(COLUMNS):
         rows = column_mask(shown, i)
@@ -98,6 +90,16 @@ def board_worth(s: State, seat: int, w: list[int], p: Workspace) -> int:
     for i in range(n):
         worth += w[p.trace[i]]
     return worth
+
+
+@rule
+def fullest_of_others(s: State, seat: int, p: Workspace, ply: int) -> int:
+    """Tiles in the fullest row of all others, from what is noted for `ply`."""
+    most = 0
+    for other in range(s.players):
+        if other != seat:
+            most = max(most, p.fill[ply][other])
+    return most
 
 
 @rule

@@ -12,10 +12,10 @@ from ..rules.actions import MOST_LEGAL
 from ..rules.components import MOST_PLAYERS
 from ..rules.state import State
 from .candidates import list_candidates, search_frontier
-from .judge import worth
 from .moves import ends_round, make_draft
 from .ordering import swap
-from .tree import ROOM, Tree
+from .round_end import end_win_rate, note_standings
+from .tree import Tree
 from .workspace import INFINITY, Workspace
 
 rule, table, tell = machine(__name__)
@@ -35,6 +35,9 @@ def begin_tree(t: Tree) -> None:
     t.size = 1
     t.idle = 0
     add_node(t, 0, 0, 0)
+    for draft in range(MOST_LEGAL):
+        for seat in range(MOST_PLAYERS):
+            t.standing[draft][seat] = 0
 
 
 @rule
@@ -119,7 +122,7 @@ def play_line(stack: list[State], w: list[int], p: Workspace, t: Tree) -> int:
     while not over:
         s = stack[ply]
         if inside and t.first[node] == 0:
-            inside = added < EXPANSIONS and t.size + MOST_LEGAL <= ROOM
+            inside = added < EXPANSIONS and t.size + MOST_LEGAL <= len(t.action)
             if inside:
                 p.listed[ply] = list_candidates(s, w, p, ply)
                 p.nodes += p.listed[ply]
@@ -142,13 +145,14 @@ def play_line(stack: list[State], w: list[int], p: Workspace, t: Tree) -> int:
         ply += 1
     t.idle = 0 if added or not inside else t.idle + 1
     s = stack[ply]
+    note_standings(s, w, p, ply)
     for seat in range(s.players):
-        t.ends[seat] = worth(s, seat, w, p, ply, 1, s.next_starter)
+        t.ends[seat] = end_win_rate(s, seat, w, p, ply)
     return known
 
 
 @rule
-def back_propagate(t: Tree, known: int, players: int) -> None:
+def back_propagate(p: Workspace, t: Tree, known: int, players: int) -> None:
     """All drafts of the line learn how it ended."""
     t.line[0] = 0
     for i in range(known + 1):
@@ -156,6 +160,8 @@ def back_propagate(t: Tree, known: int, players: int) -> None:
         t.lines[node] += 1
         for seat in range(players):
             t.total[node * MOST_PLAYERS + seat] += t.ends[seat]
+    for seat in range(players):
+        t.standing[t.line[1] - t.first[0]][seat] += p.standing[seat]
 
 
 @rule
@@ -203,7 +209,7 @@ def search_lines(stack: list[State], w: list[int], p: Workspace, t: Tree) -> boo
         known = play_line(stack, w, p, t)
         if known == 0:
             return True
-        back_propagate(t, known, stack[0].players)
+        back_propagate(p, t, known, stack[0].players)
         note_best(p, t, seat)
         if t.replies[0] == 1 or t.idle >= IDLE:
             return True

@@ -2,9 +2,9 @@
 
 It answers in two halves, because boards repeat within a round and a move changes only one of them: `judge_board` says
 what a board is worth by itself (`board_cache` keeps that), `worth` makes a seat's win rate of all boards, at the end of
-a round or within it. `worth_after` asks both for a draft that is not made. Today the judge is tables of weights
-(`evaluate`, `ahead`); `w` is its numbers, which searches hand on unread. A net that answers the same questions can
-stand here, with numbers of its own.
+a round or within it. `worth_after` asks both for a draft that is not made. It is tables of weights (`evaluate`,
+`ahead`); with three and four players a net, if there is one, judges where a line ends with the round (`round_end`). `w`
+is the numbers of both, which searches hand on unread.
 """
 
 from tasca.core.machine import machine

@@ -98,6 +98,25 @@ def lay(s: State, seat: int, p: Workspace) -> None:
 
 
 @rule
+def column_of(s: State, seat: int, p: Workspace, row: int, colour: int) -> int:
+    """Where the tile of a line under way belongs on the wall that was laid: -1 when there is no space for it."""
+    if s.grey == 0:
+        return pattern_column(row, colour)
+    return best_space(p.wall, p.shown, row, grey_spaces(s, seat, p.wall, 0, row, colour))
+
+
+@rule
+def most_lacking(p: Workspace, row: int) -> int:
+    """What the next round will bring of the commonest colour that a row lacks, on the wall that was laid."""
+    most = 0
+    lacks = ~row_mask(p.shown, row)
+    for colour in range(COLOURS):
+        if lacks >> colour & 1:
+            most = max(most, p.supply[colour])
+    return most
+
+
+@rule
 def final_worth(p: Workspace) -> int:
     """The board that was laid, if the game ends with this round: its points and bonuses, exactly (A6.2).
 

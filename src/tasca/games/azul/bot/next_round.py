@@ -15,8 +15,8 @@ from ..rules.state import OVER, TILING, State
 from ..rules.tiling import begin_tiling
 from .alphabeta import deepen
 from .every_seat import begin_tree, search_lines, worth_to
-from .judge import worth
 from .moves import begin_search
+from .round_end import end_win_rate, note_standings
 from .search import best_placement
 from .tree import Tree
 from .win_rate import final_win_rate
@@ -88,7 +88,20 @@ def describe_end(stack: list[State], at: int, seat: int, w: list[int], p: Worksp
     for other in range(MOST_PLAYERS):
         marks[other] = p.board[0][other] if other < s.players else 0
     marks[MOST_PLAYERS] = s.next_starter
-    return worth(s, seat, w, p, 0, 1, s.next_starter)
+    note_standings(s, w, p, 0)
+    return end_win_rate(s, seat, w, p, 0)
+
+
+@rule
+def deal_round(stack: list[State], at: int, w: list[int], p: Workspace, rng: int) -> None:
+    """Tiles the end of a round in stack[at] and deals the next one from `rng` on, in stack[DEALT]."""
+    put(stack, DEALT, at)
+    stack[DEALT].rng = rng
+    stack[DEALT].on_offer = 0
+    begin_tiling(stack[DEALT])
+    while stack[DEALT].phase == TILING:
+        put(stack, 0, DEALT)
+        apply(stack[DEALT], best_placement(stack, w, p))
 
 
 @rule
@@ -100,14 +113,8 @@ def deal_on(
 
     A search of so many nodes finds it; `p.nodes` says how many it took.
     """
-    put(stack, DEALT, at)
-    stack[DEALT].rng = rng
-    stack[DEALT].on_offer = 0
-    begin_tiling(stack[DEALT])
     p.nodes = 0
-    while stack[DEALT].phase == TILING:
-        put(stack, 0, DEALT)
-        apply(stack[DEALT], best_placement(stack, w, p))
+    deal_round(stack, at, w, p, rng)
     s = stack[DEALT]
     if s.phase == OVER:
         lead = 1_000_000

@@ -17,7 +17,8 @@ from .deals import meet_a_deal, play_on_a_draft, set_deals
 from .drafts import look_for, search_on
 from .knowledge import KINDS as KINDS
 from .knowledge import KNOWLEDGE as KNOWLEDGE
-from .knowledge import NOVICE, WEIGHTS
+from .knowledge import NO_NET, NOVICE, WALLS
+from .net import NUMBERS
 from .next_round import LINES, ROOM, ROOT
 from .progress import DEALING, DONE, FINE, PLAYING_ON, SEARCHING, Progress
 from .search import begin_drafts, exclude_others, placements
@@ -31,7 +32,7 @@ put = copying(__name__)
 TABLE = 1 << 20  # entries of the transposition table
 MEMORY = (
     ("stack", State, ROOM),
-    ("knowledge", int, WEIGHTS),
+    ("knowledge", int, NUMBERS),
     ("workspace", Workspace, 1),
     ("tree", Tree, 1),
     ("keys", int, TABLE),
@@ -42,6 +43,7 @@ MOST_THOUGHTS = MOST_LEGAL
 BEST, OTHER = 350_000, 20_000  # shares of the budget for the best draft and each other, where they are compared further
 LEAST_NODES, LEAST_MS = 800_000, 200  # of a smaller budget only what the round itself does not need goes further
 SPARE_NODES, SPARE_MS = 150_000, 40  # with less there is nothing to spare
+TABLES, BY_EYE = 1, 2  # kinds of bots by number: without a net, and novices
 POINT = 200  # how much a point seems to change the win rate, where only boards are compared
 
 
@@ -51,9 +53,12 @@ def which(
     entries: list[int], progress: list[Progress], kind: int,
 ) -> int:  # fmt: skip
     """The number of the knowledge that the position in stack[0] needs."""
-    if kind:
+    if kind == BY_EYE:
         return NOVICE
-    return stack[0].grey + 2 * (1 if stack[0].players > 2 else 0)
+    s = stack[0]
+    if s.players == 2:
+        return s.grey + 0
+    return s.grey + (NO_NET if kind == TABLES else WALLS)
 
 
 @rule

@@ -28,5 +28,8 @@ class Tree:
     total: list[int] = field(
         ROOM * MOST_PLAYERS, low=-LARGE, high=LARGE, means="by draft and seat: win rates in them, summed"
     )
+    standing: list[list[int]] = field(
+        MOST_LEGAL, MOST_PLAYERS, low=-LARGE, high=LARGE, means="standings at the ends of a first draft's lines, summed"
+    )
     first: list[int] = field(ROOM, high=ROOM, means="the first reply to it; 0: they are not in the tree")
     replies: list[int] = field(ROOM, high=MOST_LEGAL, means="how many there are")

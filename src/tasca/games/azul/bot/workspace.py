@@ -6,12 +6,13 @@ Boards are worth hundredths of a point; whole positions have a win rate (see `wi
 from tasca.core.state import field, state
 
 from ..rules.actions import ACTIONS, MOST_LEGAL, TARGETS
-from ..rules.components import COLOURS, MOST_PLAYERS, OF_EACH_COLOUR, ROWS
+from ..rules.components import COLOURS, COLUMNS, MOST_PLAYERS, OF_EACH_COLOUR, ROWS
 
 PLIES = 40  # a round has at most 36 drafts
 LARGE = 1 << 40
 INFINITY = 1_000_000  # beyond every win rate
 TRACE = 64
+FIRST = 32  # units of the net's first layer
 BOARDS = 1 << 13  # boards that a search remembers
 
 
@@ -70,6 +71,8 @@ class Workspace:
 
     board_met: list[int] = field(BOARDS, high=(1 << 62), means="boards met, each with the generation it was met in")
     board_worth: list[int] = field(BOARDS, high=(1 << 62), means="what they are worth (see `board_cache`)")
+    end_met: list[int] = field(BOARDS, high=(1 << 62), means="boards met at ends of rounds, likewise")
+    end_worth: list[int] = field(BOARDS, low=-LARGE, high=LARGE, means="what they are worth to the net")
     line_ahead: list[int] = field(ROWS, low=-LARGE, high=LARGE, means="what is still to come on the mover's lines")
     lines_ahead: int = field(low=-LARGE, high=LARGE, means="the sum of these")
 
@@ -78,5 +81,10 @@ class Workspace:
     shown: int = field(high=(1 << 25) - 1, means="its colours: bit 5 * row + colour")
     points: int = field(low=-100, high=1000, means="the points after tiling")
     full: int = field(high=5, means="tiles in its fullest row")
+    of_column: list[int] = field(COLUMNS, high=LARGE, means="its columns as the net sees them (see `board_inputs`)")
+    of_colour: list[int] = field(COLOURS, high=LARGE, means="and its colours")
+    first: list[int] = field(FIRST, low=-LARGE, high=LARGE, means="the net's first layer")
+    standing: list[int] = field(MOST_PLAYERS, low=-LARGE, high=LARGE, means="everybody's, at the end of a round")
+    ended: int = field(high=1, means="1: the game ends with it")
     traced: int = field(high=TRACE, means="how many weights it is the sum of")
-    trace: list[int] = field(TRACE, high=LARGE, means="which weights")
+    trace: list[int] = field(TRACE, high=LARGE, means="which weights, or inputs of the net")

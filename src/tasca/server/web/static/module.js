@@ -71,6 +71,7 @@ export class GameModule {
   constructor(about, instance, known) {
     this.about = about;
     this.known = known;
+    this.lies = -1; // the number of the knowledge that lies in its memory
     /** @type {Record<string, any>} */ this.exports = instance.exports;
     /** @type {Record<string, { at: number, bytes: number }>} */ this.lent = {};
     /** @type {Record<string, number[]>} */ this.addresses = {};

@@ -58,10 +58,14 @@ function prepare(module, question) {
   const { about } = module;
   module.bytes("stack").set(question.state);
   const which = module.call("which", Math.max(about.kinds.indexOf(question.kind ?? ""), 0));
+  if (which === module.lies) return;
   const { offset, bytes, width } = about.knowledge[which];
   const known = module.known.slice(offset, offset + bytes);
-  if (width) module.write("knowledge", Array.from(new NUMBERS[width](known.buffer), Number));
-  else module.bytes("knowledge").set(known);
+  if (width) {
+    module.bytes("knowledge").fill(0);
+    module.write("knowledge", Array.from(new NUMBERS[width](known.buffer), Number));
+  } else module.bytes("knowledge").set(known);
+  module.lies = which;
 }
 
 /** @param {GameModule} module @param {Question} question */

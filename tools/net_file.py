@@ -4,14 +4,13 @@ import json
 from pathlib import Path
 from typing import Any
 
-from tasca.games.fado.bot.minds import LAYERS, Data
-
 NOT_YET = "not yet"
+Data = dict[str, Any]
 
 
 def write(file: Path, data: Data) -> None:
     parts = [f'"card": {json.dumps(data["card"], indent=2, ensure_ascii=False)}']
-    parts += [f'"{name}": {_numbers(data[name])}' for name in LAYERS]
+    parts += [f'"{name}": {_numbers(layer)}' for name, layer in data.items() if name != "card"]
     file.write_text("{\n" + ",\n".join(parts) + "\n}\n", encoding="utf-8")
 
 
