@@ -21,15 +21,14 @@ function kept() {
 export function drawer() {
   const sheet = /** @type {HTMLElement} */ (document.getElementById("drawer"));
   column.addEventListener("change", () => sheet.matches(":popover-open") && sheet.hidePopover());
-  sheet.addEventListener(
-    "toggle",
-    (event) => {
-      const details = event.target;
-      if (!(details instanceof HTMLDetailsElement) || !details.dataset.kept) return;
-      localStorage.setItem(key(details.dataset.kept), details.open ? "yes" : "no");
-    },
-    { capture: true }, // a toggle does not bubble
-  );
+  // A toggle is told of later, when the page may have gone or the part been put in anew; a change is told of at once.
+  const changed = new MutationObserver((changes) => {
+    for (const { target } of changes) {
+      if (!(target instanceof HTMLDetailsElement) || !target.dataset.kept) continue;
+      localStorage.setItem(key(target.dataset.kept), target.open ? "yes" : "no");
+    }
+  });
+  changed.observe(sheet, { subtree: true, attributeFilter: ["open"] });
   kept();
   return kept;
 }
