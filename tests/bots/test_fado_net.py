@@ -17,7 +17,7 @@ from tasca.games import game as game_of
 from tasca.games.fado.bot.inputs import INPUTS, LEAD, SEAT, counted, write_inputs
 from tasca.games.fado.bot.judge import WON, worth
 from tasca.games.fado.bot.mind import WHOLLY
-from tasca.games.fado.bot.minds import BORROWED, DATA, mind_of, net_name, read, shipped_mind
+from tasca.games.fado.bot.minds import BELIEVED, BORROWED, DATA, mind_of, net_name, read, shipped_mind
 from tasca.games.fado.bot.net import bent
 from tasca.games.fado.bot.workspace import Workspace
 from tasca.games.fado.rules.state import OVER, State
@@ -50,9 +50,17 @@ def test_a_missing_net_means_tables() -> None:
     assert mind_of(None, 0).learnt == 0
     assert (DATA / net_name(2, 0)).is_file()
     for players, solo, believed in ((2, 0, WHOLLY), (3, 0, BORROWED), (4, 0, BORROWED), (2, 1, 0)):
-        there = (DATA / net_name(players, solo)).is_file()
-        assert shipped_mind(players, solo).learnt == (WHOLLY if there else believed)
+        net = read(net_name(players, solo))
+        assert shipped_mind(players, solo).learnt == (net.get(BELIEVED, WHOLLY) if net else believed)
         assert out_of_bounds(shipped_mind(players, solo)) == ""
+
+
+def test_a_net_is_believed_as_far_as_its_file_says() -> None:
+    """Unless somebody asks for more or less."""
+    assert NET is not None
+    assert mind_of(NET, 0).learnt == WHOLLY
+    assert mind_of(NET | {BELIEVED: 70}, 0).learnt == 70
+    assert mind_of(NET | {BELIEVED: 70}, 0, 20).learnt == 20
 
 
 @every_table
@@ -153,10 +161,11 @@ def test_the_factory_from_games_to_the_gate(tmp_path: Path) -> None:
         assert (tmp_path / "one" / "net-01.json").read_bytes() != (tmp_path / "one" / "net-02.json").read_bytes()
         assert whole(load(tmp_path / "one" / "net-02.npz")).items() <= first.items()
         shipped = tmp_path / "net-2.json"
-        ship(tmp_path / "one" / "net-02.json", shipped, "hardly")
+        ship(tmp_path / "one" / "net-02.json", shipped, "hardly", believed=80)
         net = read("net-2.json", tmp_path)
         assert net is not None
         assert net["card"]["measured"] == "hardly"
+        assert mind_of(net, 0).learnt == 80
         assert out_of_bounds(mind_of(net, 0)) == ""
         *_, games = gate(workers, (str(shipped), TABLES), ("30n", "30n"), 2, 2, 1)
         assert sum(game.won for game in games.values()) <= 1
@@ -181,6 +190,26 @@ def test_a_net_goes_on_at_another_table(tmp_path: Path) -> None:
     card = json.loads(file.read_text(encoding="utf-8"))["card"]
     assert "3 players" in card["what"]
     assert "2 players" in card["games"]
+
+
+@needs_numba
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_search_says_of_every_seat_what_it_thought(players: int) -> None:
+    """Not only of who has moved: nobody's row hangs on how the game ended alone."""
+    import numpy as np
+    from tools.shards import Shard
+    from tools.train_fado.play import GAME, KNOWN_BY_SEARCH, SEARCHED, Table, play
+
+    known = play(Table(players=players, nodes=10, longest=12, poor=0), None, 7, Shard(0, 3))["known"]
+    for number in range(3):
+        rows = known[known[:, GAME] == number]
+        seats = rows[:, SEARCHED].reshape(-1, players)  # a position from the side of each
+        asked = rows[:, KNOWN_BY_SEARCH].reshape(-1, players)
+        assert np.all(asked == asked[:, :1])
+        assert asked.mean() > 0.5
+        thought = seats[asked[:, 0] == 1]
+        assert np.all(thought.min(1) < 0)  # where nobody has won yet, somebody is behind
+        assert np.all(np.ptp(thought, axis=1) > 0)
 
 
 @needs_numba

@@ -10,7 +10,7 @@ from tools.net_file import ship
 
 from tasca.bots.warm import warm
 from tasca.games.fado.bot.mind import WHOLLY
-from tasca.games.fado.bot.minds import DATA, net_name
+from tasca.games.fado.bot.minds import BELIEVED, DATA, net_name
 from tasca.sim.workers import spread
 
 from . import __doc__ as about
@@ -34,27 +34,30 @@ def parser() -> argparse.ArgumentParser:
     two.add_argument("--budget", default="100ms")
     two.add_argument("--other-budget", help="where the two differ")
     two.add_argument("--games", type=int, default=1000)
-    for command in (one, two):
-        command.add_argument("--believed", type=int, default=WHOLLY, help="in percent; the tables for the rest")
+    three = commands.add_parser("ship", help="puts a net where the bot finds it")
+    three.add_argument("net", type=Path)
+    three.add_argument("--measured", required=True)
+    for command in (one, two, three):
         command.add_argument("--players", type=int, default=2)
+        command.add_argument("--believed", type=int, help="in percent; the tables for the rest")
+    for command in (one, two):
         command.add_argument("--seed", type=int, default=1)
         add_spread(command)
     add_gpu(one)
-    three = commands.add_parser("ship", help="puts a net where the bot finds it")
-    three.add_argument("net", type=Path)
-    three.add_argument("--players", type=int, default=2)
-    three.add_argument("--measured", required=True)
     return top
 
 
 def main() -> None:
     given = parser().parse_args()
     if given.command == "ship":
+        more = {} if given.believed is None else {BELIEVED: given.believed}
         with as_file(DATA) as folder:
-            ship(given.net, folder / net_name(given.players, int(given.players == 1)), given.measured)
+            ship(given.net, folder / net_name(given.players, int(given.players == 1)), given.measured, **more)
         return
     if given.command == "learn":
-        table = Table(players=given.players, nodes=given.nodes, believed=given.believed)
+        table = Table(
+            players=given.players, nodes=given.nodes, believed=WHOLLY if given.believed is None else given.believed
+        )
         start = net_of(given.start) if given.start else None
         command = "python -m tools.train_fado " + " ".join(sys.argv[1:])
         with players(given, "tools.train_fado", play, table, None, given.seed) as who:

@@ -89,7 +89,7 @@ def targets(known: Numbers) -> Numbers:
     result = even + (result - even) * fade[:, None]
     belief = (BELIEF * known[:, KNOWN_BY_SEARCH])[:, None]
     thought = np.clip(known[:, SEARCHED] / FULL, -1, 1)[:, None]
-    # with three and four only who has just moved is thought of, and thinks too well of it
+    # what a judge of duels thinks of a larger table is too good for most seats
     thought = thought - np.average(thought, 0, np.maximum(known[:, KNOWN_BY_SEARCH], 1e-9)) + even
     return (result * (1 - belief) + thought * belief).astype(np.float32)
 

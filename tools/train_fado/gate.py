@@ -17,7 +17,6 @@ from typing import Any
 from tasca.core.game import OVER
 from tasca.games import game as game_of
 from tasca.games import through
-from tasca.games.fado.bot.mind import WHOLLY
 from tasca.games.fado.bot.minds import Data, mind_of
 from tasca.games.rng import child_seed
 from tasca.games.thinking.budget import budget_from
@@ -54,12 +53,12 @@ def net_of(file: str) -> Data | None:
     return net
 
 
-def thinker(net: Data | None, solo: int, believed: int = WHOLLY) -> Face:
-    """The bot with that net, believed so far; None: with the tables."""
+def thinker(net: Data | None, solo: int, believed: int | None = None) -> Face:
+    """The bot with that net, believed so far or as far as its file says; no net: with the tables."""
     return Face(through("fast", "fado", "bot.think"), "fast", "search", lambda table: mind_of(net, solo, believed))
 
 
-def play(nets: Nets, believed: int, budgets: tuple[str, str], players: int, seed: int, number: int) -> Played:
+def play(nets: Nets, believed: int | None, budgets: tuple[str, str], players: int, seed: int, number: int) -> Played:
     """A game; the first, whose net is believed so far, sits at seat number % players, or alone in even games."""
     table, each = Table(players), max(players, 2)
     game, sides = game_of("fado"), [thinker(nets[0], table.solo, believed), thinker(nets[1], table.solo)]
@@ -149,7 +148,7 @@ def summary(found: Mapping[int, Played], players: int) -> str:
 
 def gate(
     workers: Executor, files: tuple[str, str], budgets: tuple[str, str], players: int, games: int, seed: int,
-    believed: int = WHOLLY,
+    believed: int | None = None,
 ) -> Iterator[dict[int, Played]]:  # fmt: skip
     """Plays until it is decided; yields all games so far after each, by their numbers."""
     found: dict[int, Played] = {}

@@ -9,10 +9,12 @@ from tasca.core.state import field, state
 
 from ...rng import child, pick, start, step
 from ..rules.apply import apply
+from ..rules.components import MOST_PLAYERS
 from ..rules.legal import legal_actions
 from ..rules.setup import setup
 from ..rules.state import OVER, PLACING, State
 from .inputs import INPUTS, write_inputs
+from .judge import worth
 from .mind import Mind
 from .search import play_on, prepare
 from .workspace import LARGE, PLANS, Workspace
@@ -39,6 +41,9 @@ class Course:
     alive: list[int] = field(PLANS, high=PLANS, means="the plans still compared, best first")
     total: list[int] = field(PLANS, low=-LARGE, high=LARGE, means="by plan: the sum of what came of it,")
     games: list[int] = field(PLANS, high=LARGE, means="and how often it was played on")
+    seats: list[list[int]] = field(
+        PLANS, MOST_PLAYERS, low=-LARGE, high=LARGE, means="by plan: the sum of what came of it for each seat"
+    )
 
 
 @rule
@@ -63,6 +68,8 @@ def compare_plans(stack: list[State], w: Mind, p: Workspace, c: Course, high: in
         c.alive[plan] = plan
         c.total[plan] = 0
         c.games[plan] = 0
+        for seat in range(MOST_PLAYERS):
+            c.seats[plan][seat] = 0
     alive = n
     game = 0
     least = p.nodes
@@ -73,6 +80,8 @@ def compare_plans(stack: list[State], w: Mind, p: Workspace, c: Course, high: in
             plan = c.alive[i]
             c.total[plan] += play_on(stack, w, p, plan, c.ahead, seed_high, seed_low)
             c.games[plan] += 1
+            for seat in range(stack[0].players):
+                c.seats[plan][seat] += worth(stack[0], seat, w, p)
         for i in range(1, alive):
             plan = c.alive[i]
             j = i
@@ -139,9 +148,8 @@ def play_game(
             for seat in range(s.players):
                 write_row(s, seat, p, inputs, about, n)
                 about[n][TURN] = turns
-                if c.games[plan] > 0 and (seat == me or s.players == 2):
-                    mean = c.total[plan] // c.games[plan]
+                if c.games[plan] > 0:
                     about[n][KNOWN] = 1
-                    about[n][THOUGHT] = mean if seat == me else -mean
+                    about[n][THOUGHT] = c.seats[plan][seat] // c.games[plan]
                 n += 1
     return n, turns
