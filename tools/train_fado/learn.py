@@ -39,10 +39,16 @@ def learn(
         fitted.save(file.with_suffix(".npz"))
         said = (
             f"{generation * games:,} games of self-play, {generation} generations of {games:,}, the first by "
-            f"{start['card']['what'] if start else 'the tables'}"
+            f"{named(start) if start else 'the tables'}"
         )
         write_net(file, whole(fitted), what(table), said, command)
     return file
+
+
+def named(net: Data) -> str:
+    """A net within a sentence."""
+    said: str = net["card"]["what"].removesuffix(".")
+    return said[0].lower() + said[1:]
 
 
 def what(table: Table) -> str:
