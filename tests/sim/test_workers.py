@@ -2,9 +2,12 @@
 
 import os
 import random
+import signal
+import sys
 import threading
 from collections.abc import Callable
 from concurrent.futures import Executor, Future, ThreadPoolExecutor
+from concurrent.futures._base import _AcquireFutures
 from typing import Any, TypeVar
 
 import pytest
@@ -127,3 +130,67 @@ def test_work_that_is_no_longer_wanted_is_ended(capfd: pytest.CaptureFixture[str
         unwanted = [pool.submit(wait_for_ever, n) for n in range(100)]
     assert all(future.done() for future in unwanted)
     assert capfd.readouterr().err == ""
+
+
+class Ready(Executor):
+    """Has done everything at once, but is not this process: no thread is there to wait for ever."""
+
+    def __init__(self) -> None:
+        self.futures: list[Future[Any]] = []
+
+    def submit(self, fn: Callable[..., T], /, *args: Any, **kwargs: Any) -> Future[T]:
+        future: Future[T] = Future()
+        future.set_result(fn(*args, **kwargs))
+        self.futures.append(future)
+        return future
+
+    def held(self) -> list[bool]:
+        """Whether another thread would wait for a future, one by one."""
+        free: list[bool] = []
+
+        def ask() -> None:
+            for future in self.futures:
+                free.append(future._condition.acquire(blocking=False))
+                if free[-1]:
+                    future._condition.release()
+
+        thread = threading.Thread(target=ask)
+        thread.start()
+        thread.join()
+        return [not each for each in free]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Ctrl-C is sent as a POSIX signal")
+@pytest.mark.parametrize("have_done", [in_order, as_they_end])
+def test_ctrl_c_leaves_no_future_locked(have_done: Callable[..., Any], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Pressed while the locks of all futures are being taken, it is heard when they have been given back."""
+    pool, real = Ready(), _AcquireFutures.__enter__
+
+    def acquire(them: _AcquireFutures) -> None:
+        first = next(iter(them.futures))
+        first._condition.acquire()
+        signal.raise_signal(signal.SIGINT)
+        first._condition.release()
+        real(them)
+
+    monkeypatch.setattr(_AcquireFutures, "__enter__", acquire)
+    before = signal.getsignal(signal.SIGINT)
+    with pytest.raises(KeyboardInterrupt):
+        list(have_done(pool, square, TASKS))
+    assert len(pool.futures) == len(TASKS)
+    assert not any(pool.held())
+    assert signal.getsignal(signal.SIGINT) is before
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Ctrl-C is sent as a POSIX signal")
+def test_ctrl_c_does_not_wait_for_what_is_done_here() -> None:
+    """A game that this process plays itself may take minutes."""
+    went_on = []
+
+    def press(n: int) -> None:
+        signal.raise_signal(signal.SIGINT)
+        went_on.append(n)
+
+    with pytest.raises(KeyboardInterrupt):
+        list(as_they_end(Here(), press, TASKS))
+    assert went_on == []

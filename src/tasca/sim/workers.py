@@ -15,9 +15,11 @@ from typing import Any, TypeVar
 
 import tasca
 from tasca.core.errors import TascaError
+from tasca.sim.undisturbed import undisturbed
 
 AHEAD = 256  # tasks handed out and not yet taken back: enough for a cluster, and their results fit into memory
 PATIENCE = 10  # seconds that a cluster has to answer
+GLANCE = 0.2  # seconds after which it is looked whether Ctrl-C was pressed
 
 T = TypeVar("T")
 Task = tuple[Any, ...]
@@ -155,6 +157,24 @@ def spread(jobs: int, address: str | None) -> contextlib.AbstractContextManager[
     return processes(jobs) if address is None else cluster(address)
 
 
+def _undisturbed(pool: Executor) -> contextlib.AbstractContextManager[list[int]]:
+    """This process holds no future's lock while it does the work itself, and Ctrl-C must not wait for that."""
+    return contextlib.nullcontext([]) if isinstance(pool, Here) else undisturbed()
+
+
+def _submitted(pool: Executor, function: Callable[..., T], task: Task) -> Future[T]:
+    with _undisturbed(pool):
+        return pool.submit(function, *task)
+
+
+def _done_first(pool: Executor, waiting: Iterable[Future[T]]) -> set[Future[T]]:
+    futures = set(waiting)
+    with _undisturbed(pool) as pressed:
+        while not (done := wait(futures, GLANCE, FIRST_COMPLETED).done) and not pressed:
+            pass
+    return done
+
+
 def _ahead(pool: Executor) -> int:
     return 1 if isinstance(pool, Here) else AHEAD
 
@@ -166,9 +186,11 @@ def _cancel(pool: Executor, futures: Iterable[Future[Any]]) -> None:
             future.cancel()
 
 
-def _result(future: Future[T]) -> T:
+def _result(pool: Executor, future: Future[T]) -> T:
+    """What came of a task that is done."""
     try:
-        return future.result()
+        with _undisturbed(pool):
+            return future.result()
     except BrokenProcessPool:
         raise WorkersLost("a process that played games ended in the middle of one") from None
     except CancelledError:
@@ -185,11 +207,12 @@ def in_order(pool: Executor, function: Callable[..., T], tasks: Iterable[Task]) 
     try:
         while True:
             while len(waiting) < _ahead(pool) and (task := next(coming, None)) is not None:
-                waiting.append((task, pool.submit(function, *task)))
+                waiting.append((task, _submitted(pool, function, task)))
             if not waiting:
                 return
             task, future = waiting.popleft()
-            yield task, _result(future)
+            _done_first(pool, [future])
+            yield task, _result(pool, future)
     finally:
         _cancel(pool, [future for _, future in waiting])
 
@@ -200,10 +223,10 @@ def as_they_end(pool: Executor, function: Callable[..., T], tasks: Iterable[Task
     try:
         while True:
             while len(waiting) < _ahead(pool) and (task := next(coming, None)) is not None:
-                waiting[pool.submit(function, *task)] = task
+                waiting[_submitted(pool, function, task)] = task
             if not waiting:
                 return
-            for future in wait(waiting, return_when=FIRST_COMPLETED).done:
-                yield waiting.pop(future), _result(future)
+            for future in _done_first(pool, waiting):
+                yield waiting.pop(future), _result(pool, future)
     finally:
         _cancel(pool, waiting)
