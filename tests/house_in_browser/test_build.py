@@ -1,9 +1,12 @@
 """What a build of the site refuses, in one sentence, and that it leaves nothing half made."""
 
 import gzip
+import io
 import json
+import os
 import shutil
 import struct
+import subprocess
 import sys
 import threading
 import urllib.request
@@ -14,11 +17,37 @@ from typing import Any
 import pytest
 
 from tasca.browser import supplies
+from tasca.browser.bundle import NETS, SOURCE, _ours
+from tasca.browser.packing import READS_ITSELF
 from tasca.browser.site import build
 from tasca.browser.words import SENTENCES, said
 from tasca.cli.main import main
 from tasca.core.errors import TascaError
 from tasca.server.web.i18n import languages
+
+# In a process of its own, whose Tasca is the one of the browser: a little thought with each value of each option
+THINKS_EVERYWHERE = """
+import contextlib
+import tasca
+from tasca.bots.registry import USUAL, thinker_through
+from tasca.core.errors import BadOption
+from tasca.games import game, game_names
+from tasca.games.thinking.budget import Budget
+from tasca.games.thinking.chance import Chance
+
+for rules in map(game, game_names()):
+    if USUAL not in rules.about.thinkers:
+        continue
+    for name, option in rules.info.options.items():
+        for value in option.values:
+            options = None
+            with contextlib.suppress(BadOption):
+                options = rules.check_options({name: value})
+            if options is not None:
+                state = rules.resample(rules.new_game(options, 7), 7)
+                assert thinker_through("games", rules.info.name).think(state, Budget(nodes=1), Chance(7))
+print(tasca.__file__)
+"""
 
 
 def test_a_folder_with_something_else_in_it_is_left_alone(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -77,20 +106,45 @@ def test_the_whole_site_is_small_enough_to_wait_for(site: Path) -> None:
     assert sum(min(len(content), len(gzip.compress(content))) for content in contents) < 8_000_000
 
 
-def _packed_names(site: Path) -> set[str]:
+def _packed(site: Path) -> dict[str, bytes]:
     """What `house.bin` holds: a length, an index in JSON, the files."""
-    content = gzip.decompress((site / "house.bin").read_bytes())
-    return set(json.loads(content[4 : 4 + int.from_bytes(content[:4], "big")]))
+    content = io.BytesIO(gzip.decompress((site / "house.bin").read_bytes()))
+    index = json.loads(content.read(int.from_bytes(content.read(4), "big")))
+    return {name: content.read(size) for name, size in index.items()}
 
 
 def test_a_browser_is_sent_only_what_it_uses(site: Path) -> None:
-    names = _packed_names(site)
+    names = set(_packed(site))
     packages = {name.partition("/")[0] for name in names}
     assert {"tasca", "litestar", "jinja2"} <= packages
-    assert not packages & {"sqlalchemy", "alembic", "babel", "uvicorn", "numpy", "numba", "playwright"}
+    assert not packages & {"sqlalchemy", "alembic", "babel", "uvicorn", "numpy", "numba", "playwright", "idna"}
     assert any(name.endswith(".mo") for name in names)
     assert not [name for name in names if name.endswith(".po")]
     assert not [name for name in names if name.startswith(("tasca/fast/", "tasca/gpu/", "tasca/cli/", "tasca/sim/"))]
+    assert {"tasca/browser/__init__.py", "tasca/look/plain.py"} <= names  # the one is imported early, the other by name
+    assert "tasca/server/storage/backup.py" not in names  # for a command line
+
+
+def test_what_the_site_has_as_files_is_not_in_the_house_again(site: Path) -> None:
+    packed = _packed(site)
+    assert not [name for name in packed if name.endswith((".js", ".woff2"))]
+    assert (site / "assets" / packed["tasca/server/web/static/version"].decode() / "play.js").is_file()
+    assert [name for name, content in packed.items() if name.endswith(".py") and content] == list(READS_ITSELF)
+
+
+def test_nets_are_in_the_modules_alone_and_the_house_thinks_without_them(tmp_path: Path) -> None:
+    """As where modules are refused: at every kind of table, by what came along."""
+    _ours(tmp_path)
+    assert list(SOURCE.glob(NETS))
+    assert not list((tmp_path / "tasca").glob(NETS))
+    done = subprocess.run(
+        [sys.executable, "-c", THINKS_EVERYWHERE],
+        env={**os.environ, "PYTHONPATH": str(tmp_path)},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert done.stdout.strip() == str(tmp_path / "tasca" / "__init__.py")
 
 
 def test_what_is_needed_to_install_it_is_there(site: Path) -> None:

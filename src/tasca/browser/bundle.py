@@ -11,13 +11,13 @@ from tasca.look.compiled import FOLDER as TEMPLATES
 from tasca.look.typefaces import FACES, SUBSETS, hashed_name
 from tasca.server.storage import scripts
 from tasca.server.storage.revisions import made_scripts
-from tasca.server.web import po
+from tasca.server.web import assets, po
 from tasca.server.web.i18n import COMPILED, WRITTEN
 
 SOURCE = Path(__file__).parents[1]
 # Packages that are plain Python, or have a plain form of what is compiled elsewhere
 PLAIN = (
-    "litestar", "multidict", "multipart", "anyio", "idna", "sniffio", "typing_extensions", "jinja2", "markupsafe",
+    "litestar", "multidict", "multipart", "anyio", "sniffio", "typing_extensions", "jinja2", "markupsafe",
     "itsdangerous", "markdown-it-py", "mdurl",
 )  # fmt: skip
 # What a browser has no use for: other doors, the command line, what makes this site, and what the site has as files
@@ -26,9 +26,11 @@ LEFT_OUT = (
     "browser/web/", "browser/words.py", "chance/", "cli/", "env/", "fast/", "gpu/", "server/run.py",
     "server/announcing/pg_announcer.py", "server/announcing/valkey_announcer.py", "server/storage/migrations/",
     "server/storage/revisions.py", "server/storage/schema.py", "server/storage/sql_database.py", "server/web/po.py",
-    "sim/", "wasm/",
+    "server/web/static/", "sim/", "wasm/",
 )  # fmt: skip
 SUFFIXES_LEFT_OUT = (".ttf", ".woff2", ".pyc", ".pyi")  # typefaces are files of the site
+# Modules that think hold them. Where one is refused bots think in Python, not far, and judge as where there is no net.
+NETS = "games/*/bot/data/net-*.json"
 ABOUT = ("METADATA", "entry_points.txt")  # of a package: its version, and what it brings
 GAMES = "tasca.games"
 UNUSED = ("yaml", "pdb")  # imported by Litestar for what this house never does: an API as YAML, a debugger
@@ -36,9 +38,10 @@ UNUSED = ("yaml", "pdb")  # imported by Litestar for what this house never does:
 
 def _ours(into: Path) -> None:
     for file in sorted(SOURCE.rglob("*")):
-        name = file.relative_to(SOURCE).as_posix()
-        if file.is_file() and not name.startswith(LEFT_OUT) and file.suffix not in SUFFIXES_LEFT_OUT:
-            _copy(file, into / "tasca" / name)
+        place = file.relative_to(SOURCE)
+        left_out = place.as_posix().startswith(LEFT_OUT) or file.suffix in SUFFIXES_LEFT_OUT or place.match(NETS)
+        if file.is_file() and not left_out:
+            _copy(file, into / "tasca" / place)
 
 
 def _copy(file: Path, to: Path) -> None:
@@ -81,6 +84,8 @@ def _made(into: Path) -> None:
         file.unlink()
     names = {f"{face.stem}.{subset}": hashed_name(face, subset) for face in FACES for subset in SUBSETS}
     (into / "tasca/look/fonts/names.json").write_text(json.dumps(names), "utf-8")
+    (into / "tasca/server/web/static").mkdir()
+    (into / "tasca/server/web/static" / assets.VERSION.name).write_text(assets.version(), "utf-8")
     (into / "tasca" / TEMPLATES.name).mkdir()
 
 

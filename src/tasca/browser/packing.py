@@ -10,10 +10,10 @@ from types import CodeType
 
 from tasca.browser.stdlib import Library, imports
 
-# Of our own package everything is packed; of others what was opened, and what that could import
-OURS = "tasca"
+# Everything is packed where modules are found by name; of the rest what was opened, and what that could import
+BY_NAME = ("tasca/games", "tasca/look")
 NEVER = ("litestar.cli", "litestar.testing", "litestar.contrib", "litestar.channels", "anyio._backends._trio")
-READS_ITSELF = ("anyio",)  # looks at its own source when it is imported
+READS_ITSELF = ("anyio/__init__.py", "anyio/abc/__init__.py")  # look at their own source when they are imported
 UNCHECKED = (1).to_bytes(4, "little")  # the source need only be there
 
 
@@ -51,7 +51,8 @@ class Packing:
         self.root = Path(root)
         self.codes: dict[str, CodeType] = {}
         self.imported: set[str] = set()
-        self._take(str(file) for file in [*self.root.joinpath(OURS).rglob("*.py"), *sorted(opened.files)])
+        by_name = [str(file) for folder in BY_NAME for file in self.root.joinpath(folder).rglob("*.py")]
+        self._take([*by_name, *sorted(opened.files)])
 
     def _take(self, files: Iterable[str]) -> None:
         """Takes files of Python, and what of the house they could import, later or never."""
@@ -62,7 +63,7 @@ class Packing:
                 continue
             code = self.codes[str(file)] = _code(file.read_bytes(), str(file))
             package = ".".join(file.parent.relative_to(self.root).parts)
-            found = imports(code, package)
+            found = imports(code, package) | {package}
             self.imported |= found
             waiting += [str(place) for name in found for place in self._places(name)]
 
@@ -75,13 +76,12 @@ class Packing:
     def _files(self) -> Iterator[tuple[str, bytes]]:
         for file in sorted(self.root.rglob("*")):
             name = str(file.relative_to(self.root))
-            package = name.partition("/")[0]
             if not file.is_file() or "__pycache__" in name:
                 continue
             if file.suffix != ".py":
                 yield name, file.read_bytes()
             elif code := self.codes.get(str(file)):
-                yield name, file.read_bytes() if package in READS_ITSELF else b""
+                yield name, file.read_bytes() if name in READS_ITSELF else b""
                 yield importlib.util.cache_from_source(name, optimization=""), _pyc(code)
 
     def house(self) -> bytes:
