@@ -11,6 +11,7 @@ from tasca.games.azul.bot.moves import begin_search
 from tasca.games.azul.bot.nets import numbers_of
 from tasca.games.azul.bot.tree import Tree
 from tasca.games.azul.bot.weights import weights
+from tasca.games.azul.bot.win_rate import MOST_BEYOND, SURE, beyond_the_curve, lead_of, share_of_chances, to_win_rate
 from tasca.games.azul.bot.workspace import PLIES, Workspace
 from tasca.games.azul.rules.state import OFFER, State
 from tests.bots.test_azul import some_state
@@ -133,3 +134,38 @@ def test_what_another_seat_wins_with_is_taken_away() -> None:
     greedy, search = thinker.at_once(state, Chance(1))[0], thinker.think(state, Budget(nodes=500), Chance(1))[0]
     assert AZUL.action_to_text(state, greedy.action) == "CK1"
     assert AZUL.action_to_text(state, search.action).startswith("CW"), "white is gone, wherever it went"
+
+
+def chances(standings: list[int]) -> tuple[list[int], Workspace]:
+    """Everybody's share as a win rate, early in a game where they stand so, in hundredths of a point."""
+    s, p = fresh(State), fresh(Workspace)
+    AZUL.rules.setup(s, [max(len(standings), 3), 0, 0], 1, 2)
+    begin_search(s, COLOURED_MANY, p)
+    s.players = len(standings)
+    p.standing[: len(standings)] = standings
+    return [share_of_chances(s, seat, p, 0) for seat in range(s.players)], p
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_equals_share_the_chances(players: int) -> None:
+    """Of four who stand equal each wins every fourth game."""
+    assert chances([2500] * players)[0] == [2 * SURE // players - SURE] * players
+
+
+@pytest.mark.parametrize("standings", [[900, 1200, 300], [2000, 1400, 1900, 200], [0, 9000, 9100, 100]])
+def test_all_chances_are_one(standings: list[int]) -> None:
+    """But for what is added where the curve is flat; who stands better has more."""
+    rates, p = chances(standings)
+    s = fresh(State)
+    s.players = len(standings)
+    shares = [rate - beyond_the_curve(lead_of(s, seat, p)) + SURE for seat, rate in enumerate(rates)]
+    assert 2 * SURE - len(standings) <= sum(shares) <= 2 * SURE
+    assert sorted(range(len(rates)), key=rates.__getitem__) == sorted(range(len(rates)), key=standings.__getitem__)
+    assert all(abs(rate) <= SURE + MOST_BEYOND for rate in rates)
+
+
+@pytest.mark.parametrize("lead", [0, 40, 400, 1500, 4000])
+def test_between_two_a_share_is_the_curve_of_a_duel(lead: int) -> None:
+    rates, p = chances([1000 + lead, 1000])
+    assert rates[0] == pytest.approx(to_win_rate(lead, p, 0), abs=SURE / 64)
+    assert rates[1] == pytest.approx(to_win_rate(-lead, p, 0), abs=SURE / 64)

@@ -14,7 +14,7 @@ from ..rules.state import State
 from .candidates import list_candidates, search_frontier
 from .moves import ends_round, make_draft
 from .ordering import swap
-from .round_end import end_win_rate, note_standings
+from .round_end import end_win_rate, note_end_standings
 from .tree import Tree
 from .workspace import INFINITY, Workspace
 
@@ -23,7 +23,8 @@ put = copying(__name__)
 
 WIDTH = 8  # drafts that are considered after the first
 EXPANSIONS = 4  # positions that a line adds to the tree; what follows them is forgotten
-EXPLORATION = 400  # how much better a draft may prove that was never tried, times the root of the lines
+EXPLORATION = 250  # how much better a draft may prove that was never tried, times the root of the lines
+MOST_SURPRISE = 3000  # that others promise too: a draft that loses the game says nothing of those that do not
 IDLE = 100  # lines that bring nothing new, and then it is enough
 MOST_LINES = 4096
 FINE = 16
@@ -95,7 +96,7 @@ def select_reply(p: Workspace, t: Tree, node: int, seat: int) -> int:
             tried += 1
             surprise += mean(t, i, seat) - t.static[i]
     if tried:
-        surprise //= tried
+        surprise = max(min(surprise // tried, MOST_SURPRISE), -MOST_SURPRISE)
     exploration = EXPLORATION * ROOT[min(t.lines[node], MOST_LINES - 1)] // FINE
     best = 0
     most = 0
@@ -145,7 +146,7 @@ def play_line(stack: list[State], w: list[int], p: Workspace, t: Tree) -> int:
         ply += 1
     t.idle = 0 if added or not inside else t.idle + 1
     s = stack[ply]
-    note_standings(s, w, p, ply)
+    note_end_standings(s, w, p, ply)
     for seat in range(s.players):
         t.ends[seat] = end_win_rate(s, seat, w, p, ply)
     return known

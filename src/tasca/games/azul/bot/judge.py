@@ -17,7 +17,7 @@ from .board_cache import board_of, probe_board, store_board, with_floor, with_li
 from .evaluate import FILL, FLOOR_AHEAD, LINE_AHEAD, START, WEIGHTS, board_worth, stage_of
 from .laid import final_worth, lay
 from .supply import count_supply
-from .win_rate import draw_curve, final_win_rate, to_win_rate
+from .win_rate import draw_curve, final_win_rate, lead_of, share_of_chances, to_win_rate
 from .workspace import Workspace
 
 rule, table, tell = machine(__name__)
@@ -102,46 +102,56 @@ def duel_worth(s: State, seat: int, w: list[int], p: Workspace, ply: int, round_
 
 
 @rule
+def is_last(s: State, p: Workspace, ply: int) -> bool:
+    """Whether somebody has a complete row, from what is noted for `ply`: then the game ends with this round (A6.1)."""
+    for seat in range(s.players):
+        if p.fill[ply][seat] == 5:
+            return True
+    return False
+
+
+@rule
+def note_standings(s: State, w: list[int], p: Workspace, ply: int, starter: int) -> None:
+    """Notes how everybody stands by the weights, in hundredths of a point, from what is noted for `ply`."""
+    base = p.stage * WEIGHTS
+    most = 0  # tiles in the fullest row of all, who has it, and the most of the others
+    whose = -1
+    next_most = 0
+    for seat in range(s.players):
+        fill = p.fill[ply][seat] + 0
+        if fill > most:
+            next_most = most
+            most = fill
+            whose = seat
+        else:
+            next_most = max(next_most, fill)
+    for seat in range(s.players):
+        of_others = next_most if seat == whose else most
+        p.standing[seat] = p.value[ply][seat] + w[base + FILL + p.fill[ply][seat] * 6 + of_others]
+    if starter >= 0:
+        p.standing[starter] += w[base + START]
+
+
+@rule
 def worth(s: State, seat: int, w: list[int], p: Workspace, ply: int, round_over: int, starter: int) -> int:
-    """A seat's win rate against the best of the others, from what is noted for `ply`.
+    """A seat's win rate against the others, from what is noted for `ply`.
 
     `starter` is who has the marker (-1: nobody yet). `p.ahead` counts unless the round is over.
     """
     if s.players == 2:
         return duel_worth(s, seat, w, p, ply, round_over, starter)
-    base = p.stage * WEIGHTS
-    last = 0
-    most = 0  # tiles in the fullest row of the others
-    for other in range(s.players):
-        if p.fill[ply][other] == 5:
-            last = 1
-        if other != seat:
-            most = max(most, p.fill[ply][other])
-    if last and round_over:
-        lead = 10_000_000
-        for other in range(s.players):
-            if other != seat:
-                lead = min(lead, p.final[ply][seat] - p.final[ply][other])
-        return final_win_rate(lead)
-    own_fill = p.fill[ply][seat]
-    own = p.final[ply][seat] if last else p.value[ply][seat] + w[base + FILL + own_fill * 6 + most]
-    best = -10_000_000
-    for other in range(s.players):
-        if other != seat:
-            if last:
-                theirs = p.final[ply][other]
-            else:
-                theirs = p.value[ply][other] + w[base + FILL + p.fill[ply][other] * 6 + own_fill]
-                if other == starter:
-                    theirs += w[base + START]
-            if not round_over:
-                theirs += p.ahead[other]
-            best = max(best, theirs)
-    if not last and seat == starter:
-        own += w[base + START]
+    last = 1 if is_last(s, p, ply) else 0
+    if last:
+        for one in range(s.players):
+            p.standing[one] = p.final[ply][one]
+        if round_over:
+            return final_win_rate(lead_of(s, seat, p))
+    else:
+        note_standings(s, w, p, ply, starter)
     if not round_over:
-        own += p.ahead[seat]
-    return to_win_rate(own - best, p, last)
+        for one in range(s.players):
+            p.standing[one] += p.ahead[one]
+    return share_of_chances(s, seat, p, last)
 
 
 @rule

@@ -16,7 +16,7 @@ from ..rules.tiling import begin_tiling
 from .alphabeta import deepen
 from .every_seat import begin_tree, search_lines, worth_to
 from .moves import begin_search
-from .round_end import end_win_rate, note_standings
+from .round_end import end_win_rate, note_end_standings
 from .search import best_placement
 from .tree import Tree
 from .win_rate import final_win_rate
@@ -88,7 +88,7 @@ def describe_end(stack: list[State], at: int, seat: int, w: list[int], p: Worksp
     for other in range(MOST_PLAYERS):
         marks[other] = p.board[0][other] if other < s.players else 0
     marks[MOST_PLAYERS] = s.next_starter
-    note_standings(s, w, p, 0)
+    note_end_standings(s, w, p, 0)
     return end_win_rate(s, seat, w, p, 0)
 
 

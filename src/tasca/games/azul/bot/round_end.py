@@ -3,47 +3,33 @@
 from tasca.core.machine import machine
 
 from ..rules.state import State
-from .evaluate import FILL, START, WEIGHTS, fullest_of_others
-from .judge import worth
+from .judge import is_last, note_standings, worth
 from .net import THERE, net_worth
-from .win_rate import final_win_rate, to_win_rate
+from .win_rate import final_win_rate, lead_of, share_of_chances
 from .workspace import Workspace
 
 rule, table, tell = machine(__name__)
 
 
 @rule
-def table_worth(s: State, seat: int, w: list[int], p: Workspace, ply: int) -> int:
-    """A seat's board by the weights, from what is noted for `ply`."""
-    base = p.stage * WEIGHTS
-    most = fullest_of_others(s, seat, p, ply)
-    worth = p.value[ply][seat] + w[base + FILL + p.fill[ply][seat] * 6 + most]
-    return worth + w[base + START] if seat == s.next_starter else worth
-
-
-@rule
-def note_standings(s: State, w: list[int], p: Workspace, ply: int) -> None:
+def note_end_standings(s: State, w: list[int], p: Workspace, ply: int) -> None:
     """Notes everybody's standing in hundredths of a point, from what is noted for `ply`, and whether the game ends."""
-    p.ended = 0
-    for seat in range(s.players):
-        if p.fill[ply][seat] == 5:
-            p.ended = 1
-    for seat in range(s.players):
-        if p.ended:
+    p.ended = 1 if is_last(s, p, ply) else 0
+    if p.ended:
+        for seat in range(s.players):
             p.standing[seat] = p.final[ply][seat]
-        elif w[THERE]:
+    elif w[THERE]:
+        for seat in range(s.players):
             p.standing[seat] = net_worth(s, seat, w, p, ply)
-        else:
-            p.standing[seat] = table_worth(s, seat, w, p, ply)
+    else:
+        note_standings(s, w, p, ply, s.next_starter)
 
 
 @rule
 def end_win_rate(s: State, seat: int, w: list[int], p: Workspace, ply: int) -> int:
-    """A seat's win rate against the best of the others: from the standings, or as ever where there is no net."""
-    if w[THERE] == 0:
+    """A seat's win rate by these standings; in a duel, where no net judges, as ever."""
+    if s.players == 2:
         return worth(s, seat, w, p, ply, 1, s.next_starter)
-    lead = 10_000_000
-    for other in range(s.players):
-        if other != seat:
-            lead = min(lead, p.standing[seat] - p.standing[other])
-    return final_win_rate(lead) if p.ended else to_win_rate(lead, p, 0)
+    if p.ended:
+        return final_win_rate(lead_of(s, seat, p))
+    return share_of_chances(s, seat, p, 0)

@@ -1,13 +1,15 @@
 """From a lead in points to a win rate: one number that compares a game won with a board well built.
 
-A win rate lies between -WON and WON, 0 being even. A game that is over is worth WON or more, by its margin; one that
-goes on less than SURE: the lead in points through an S-curve, as wide as games of that stage still drift.
+A win rate lies between -WON and WON, in a duel 0 being even. A game that is over is worth WON or more, by its margin;
+one that goes on less than SURE: the lead in points through an S-curve, as wide as games of that stage still drift. With
+three and four players the same curve says how much of a chance each has, and a seat has its share of all of them.
 """
 
-from math import tanh
+from math import exp, tanh
 
 from tasca.core.machine import machine
 
+from ..rules.state import State
 from .evaluate import SPREAD, SPREAD_LAST, WEIGHTS
 from .workspace import Workspace
 
@@ -15,10 +17,13 @@ rule, table, tell = machine(__name__)
 
 WON = 10_000
 SURE = 9_000
+MOST_BEYOND = 900
 STEPS = 64  # steps of the curve for one spread
 STEEP_BITS = 24
 REACH = 6  # spreads that the curve knows
 CURVE = table([round(SURE * tanh(i / STEPS / 2)) for i in range(REACH * STEPS + 1)])
+FAR = 2 * REACH * STEPS  # steps behind the first, from where on a chance falls no further
+CHANCE = table([round((1 << 16) * exp(-i / STEPS)) for i in range(FAR + 1)])
 
 
 @rule
@@ -30,11 +35,46 @@ def draw_curve(w: list[int], p: Workspace) -> None:
 
 
 @rule
+def beyond_the_curve(lead: int) -> int:
+    """Where the curve is flat, a larger lead is still a little better."""
+    return max(min(lead >> 5, MOST_BEYOND), -MOST_BEYOND)
+
+
+@rule
 def to_win_rate(lead: int, p: Workspace, last: int) -> int:
-    """A lead in hundredths of a point as a win rate. Beyond the curve a larger lead is still a little better."""
+    """A lead in hundredths of a point as a win rate, between two."""
     size = lead if lead > 0 else -lead
-    win_rate = CURVE[min(size * p.steep[last] >> STEEP_BITS, REACH * STEPS)] + min(size >> 5, 900)
+    win_rate = CURVE[min(size * p.steep[last] >> STEEP_BITS, REACH * STEPS)] + beyond_the_curve(size)
     return win_rate if lead > 0 else -win_rate
+
+
+@rule
+def lead_of(s: State, seat: int, p: Workspace) -> int:
+    """By how much a seat is ahead of the best of the others, from the standings."""
+    lead = 10_000_000
+    for other in range(s.players):
+        if other != seat:
+            lead = min(lead, p.standing[seat] - p.standing[other])
+    return lead
+
+
+@rule
+def share_of_chances(s: State, seat: int, p: Workspace, last: int) -> int:
+    """A seat's share of everybody's chances, from the standings, as a win rate.
+
+    A chance falls off with the points behind the first; between two this would be the curve of `to_win_rate`.
+    """
+    first = p.standing[0] + 0
+    for other in range(1, s.players):
+        first = max(first, p.standing[other])
+    total = 0
+    own = 0
+    for other in range(s.players):
+        chance = CHANCE[min((first - p.standing[other]) * p.steep[last] >> STEEP_BITS, FAR)]
+        total += chance
+        if other == seat:
+            own = chance
+    return 2 * SURE * own // total - SURE + beyond_the_curve(lead_of(s, seat, p))
 
 
 @rule
