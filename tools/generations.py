@@ -42,13 +42,19 @@ def players(given: argparse.Namespace, factory: str, play: Callable[..., Rows], 
         yield partial(by, pool, play)
 
 
+def played(name: str, playing: Playing, folder: Path, games: int) -> Rows:
+    """Plays what is missing in the folder; the rows of all games there."""
+    began = perf_counter()
+    with long_work(name, games) as advance:
+        for more in play_all(playing, folder, games):
+            advance(more)
+    print(f"{name}: {games} games, {perf_counter() - began:.0f} s", flush=True)
+    return read_rows(folder)
+
+
 def games_of(generation: int, playing: Playing, folder: Path, games: int) -> Rows:
     """Plays what is missing of a generation; the rows that a net learns from."""
-    began = perf_counter()
-    with long_work(f"generation {generation}", games) as advance:
-        for more in play_all(playing, _place(folder, generation), games):
-            advance(more)
-    print(f"generation {generation}: {games} games, {perf_counter() - began:.0f} s", flush=True)
+    played(f"generation {generation}", playing, _place(folder, generation), games)
     last = [_place(folder, g) for g in range(max(generation - REMEMBERED, 0) + 1, generation + 1)]
     return joined([read_rows(place) for place in last if place.exists()])
 
@@ -57,5 +63,5 @@ def _place(folder: Path, generation: int) -> Path:
     return folder / f"games-{generation:02}"
 
 
-def tell(generation: int, report: dict[str, float]) -> None:
-    print(f"generation {generation}: {', '.join(f'{k} {v:.4g}' for k, v in report.items())}", flush=True)
+def tell(name: str, report: dict[str, float]) -> None:
+    print(f"{name}: {', '.join(f'{k} {v:.4g}' for k, v in report.items())}", flush=True)

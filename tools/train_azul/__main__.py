@@ -4,12 +4,16 @@ import argparse
 from importlib.resources import as_file
 from pathlib import Path
 
-from tools.generations import add_gpu, add_spread, players
+import numpy as np
+from tools import weight_file
+from tools.generations import add_gpu, add_spread, played, players, tell
 from tools.net_file import ship
 
-from tasca.games.azul.bot.nets import DATA, net_name
+from tasca.games.azul.bot.nets import DATA, net_name, read_net
+from tasca.games.azul.bot.weights import FILE, NAMES, read
 
 from . import __doc__ as about
+from . import ahead
 from .learn import learn
 from .play import Course, play
 
@@ -29,9 +33,31 @@ def parser() -> argparse.ArgumentParser:
     two = commands.add_parser("ship", help="puts a net where the bot finds it")
     two.add_argument("net", type=Path)
     two.add_argument("--measured", required=True)
-    for command in (one, two):
+    three = commands.add_parser("ahead", help="fits what the rest of a round may bring, and writes the weights")
+    three.add_argument("folder", type=Path)
+    three.add_argument("--net", type=Path, help="that judges the ends of rounds; without one the weights do")
+    three.add_argument("--games", type=int, default=3_000)
+    three.add_argument("--seed", type=int, default=1)
+    three.add_argument("--out", type=Path, help="where the weights are written, instead of where the bot finds them")
+    add_spread(three)
+    three.set_defaults(gpu=False)
+    for command in (one, two, three):
         command.add_argument("--grey", action="store_true")
     return top
+
+
+def fit_ahead(given: argparse.Namespace) -> None:
+    """Plays and fits, and writes the weights of the wall."""
+    course, name = Course(grey=given.grey), NAMES[2 + given.grey]
+    net = read_net(given.net.name, given.net.parent) if given.net else None
+    with players(given, "tools.train_azul", ahead.play, course, net, given.seed) as who:
+        rows = played("siblings", who(course, net, given.seed), given.folder / "siblings", given.games)
+    found = read()
+    weights, report = ahead.fit(rows, found[name], np.random.default_rng(given.seed))
+    tell(name, report)
+    with as_file(FILE) as file:
+        tables = {each: found[each] for each in NAMES} | {name: weights}
+        weight_file.write(given.out or file, found["card"], tables)
 
 
 def main() -> None:
@@ -39,6 +65,9 @@ def main() -> None:
     if given.command == "ship":
         with as_file(DATA) as folder:
             ship(given.net, folder / net_name(int(given.grey)), given.measured)
+        return
+    if given.command == "ahead":
+        fit_ahead(given)
         return
     course = Course(grey=given.grey, nodes=given.nodes, deal_nodes=given.deal_nodes)
     command = f"python -m tools.train_azul learn FOLDER --generations {given.generations} --games {given.games} "

@@ -31,6 +31,7 @@ FIRST_RATE, RATE, WARM_UP = 4e-3, 2e-3, 0.15  # how fast a new net learns, and o
 DECAY = 0.3  # of what an input has for itself; of all else a tenth
 ALONE = 0.3  # how much it counts by how far an end is off by itself
 MOST = TOP / UNIT
+SELDOM = 50  # an input that was seen less often says nothing
 OUT = 5.0  # points that the last layer's weights are in
 Tensor = Any
 OWN = ("tables", "by_stage", "first")  # an input's own; the others are shared
@@ -192,7 +193,7 @@ def fit(net: Net, rows: Rows, epochs: float, rng: np.random.Generator) -> dict[s
 
 
 def whole(net: Net) -> Data:
-    """The net as the rules take it; inputs that were never seen say nothing."""
+    """The net as the rules take it."""
 
     def numbers(layer: Tensor, unit: float) -> Any:
         most = (1 << 15) - 1
@@ -202,7 +203,7 @@ def whole(net: Net) -> Data:
         return [row.tolist() if row.any() else [] for row in np.atleast_2d(layer)]
 
     tables, first = net.folded()
-    seen, parts = net.seen[:INPUTS] > 0, net.parts
+    seen, parts = net.seen[:INPUTS] >= SELDOM, net.parts
     return {
         "tables": rows(numbers(tables[:, :INPUTS], 100) * seen),
         "first": rows(numbers(first[:BOARD], UNIT) * seen[:BOARD, None]),

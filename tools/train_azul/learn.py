@@ -31,7 +31,7 @@ def learn(
         rows = games_of(generation, players(course, net, child_seed(seed, generation)), folder, games)
         fitted = load(before.with_suffix(".npz")) if generation > 1 else new_net(seed)
         rng = np.random.default_rng([seed, generation])
-        tell(generation, fit(fitted, {**rows, "deals": course.deals}, EPOCHS, rng))
+        tell(f"generation {generation}", fit(fitted, {**rows, "deals": course.deals}, EPOCHS, rng))
         fitted.save(file.with_suffix(".npz"))
         played = f"{generation * games:,} games of self-play, {generation} generations of {games:,}"
         write_net(file, whole(fitted), what(course), f"{played}, the first labelled by the weights", command)

@@ -35,7 +35,7 @@ def learn(
             fitted = load(before.with_suffix(".npz"))
         else:
             fitted = taught(start, rows["inputs"]) if start else new_net(rows["inputs"], rng)
-        tell(generation, fit(fitted, rows, EPOCHS, rng))
+        tell(f"generation {generation}", fit(fitted, rows, EPOCHS, rng))
         fitted.save(file.with_suffix(".npz"))
         said = (
             f"{generation * games:,} games of self-play, {generation} generations of {games:,}, the first by "
