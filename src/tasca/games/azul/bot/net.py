@@ -15,7 +15,7 @@ from .workspace import FIRST, Workspace
 
 rule, table, tell = machine(__name__)
 
-SECOND = 16
+SECOND = 8
 UNIT = 256
 TOP = 2 * UNIT  # what lies between layers is cut off at 0 and 2
 LAST_UNIT = 16  # of the last layer's weights, in hundredths of a point

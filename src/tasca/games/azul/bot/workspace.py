@@ -12,7 +12,7 @@ PLIES = 40  # a round has at most 36 drafts
 LARGE = 1 << 40
 INFINITY = 1_000_000  # beyond every win rate
 TRACE = 64
-FIRST = 32  # units of the net's first layer
+FIRST = 16  # units of the net's first layer
 BOARDS = 1 << 13  # boards that a search remembers
 
 
