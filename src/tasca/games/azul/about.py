@@ -33,8 +33,8 @@ ABOUT = About(
     levels_of_many={
         4: Skill(120, QUICK, kind=TABLES),
         5: Skill(3_000, QUICK, kind=TABLES),
-        6: Skill(15_000, SECOND, kind=TABLES),
-        7: Skill(75_000, SECOND, kind=TABLES),
+        6: Skill(15_000, SECOND),
+        7: Skill(75_000, SECOND),
     },
     # 1 to 6 as measured, all against all; 7 by its duel with 6 (77.5 %), 8 by its duel with 7 (78.6 %)
     ratings={1: 1006, 2: 1209, 3: 1449, 4: 1800, 5: 2072, 6: 2304, 7: 2519, 8: 2745},
