@@ -68,6 +68,7 @@ def test_a_port_beyond_all_ports(capsys: pytest.CaptureFixture[str]) -> None:
     assert "--port 70000 is beyond 65535" in capsys.readouterr().err
 
 
+@pytest.mark.slow
 def test_without_a_network_a_build_says_what_it_lacks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """npm stands for a program that fails as it does then."""
     npm = tmp_path / "npm"
