@@ -42,19 +42,18 @@ def players(given: argparse.Namespace, factory: str, play: Callable[..., Rows], 
         yield partial(by, pool, play)
 
 
-def played(name: str, playing: Playing, folder: Path, games: int) -> Rows:
-    """Plays what is missing in the folder; the rows of all games there."""
+def play_missing(name: str, playing: Playing, folder: Path, games: int) -> None:
+    """Plays what is missing in the folder, and says how long that took."""
     began = perf_counter()
     with long_work(name, games) as advance:
         for more in play_all(playing, folder, games):
             advance(more)
     print(f"{name}: {games} games, {perf_counter() - began:.0f} s", flush=True)
-    return read_rows(folder)
 
 
 def games_of(generation: int, playing: Playing, folder: Path, games: int) -> Rows:
     """Plays what is missing of a generation; the rows that a net learns from."""
-    played(f"generation {generation}", playing, _place(folder, generation), games)
+    play_missing(f"generation {generation}", playing, _place(folder, generation), games)
     last = [_place(folder, g) for g in range(max(generation - REMEMBERED, 0) + 1, generation + 1)]
     return joined([read_rows(place) for place in last if place.exists()])
 

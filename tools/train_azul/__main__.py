@@ -6,8 +6,9 @@ from pathlib import Path
 
 import numpy as np
 from tools import weight_file
-from tools.generations import add_gpu, add_spread, played, players, tell
+from tools.generations import add_gpu, add_spread, play_missing, players, tell
 from tools.net_file import ship
+from tools.shards import read_rows
 
 from tasca.games.azul.bot.nets import DATA, net_name, read_net
 from tasca.games.azul.bot.weights import FILE, NAMES, read
@@ -51,9 +52,9 @@ def fit_ahead(given: argparse.Namespace) -> None:
     course, name = Course(grey=given.grey), NAMES[2 + given.grey]
     net = read_net(given.net.name, given.net.parent) if given.net else None
     with players(given, "tools.train_azul", ahead.play, course, net, given.seed) as who:
-        rows = played("siblings", who(course, net, given.seed), given.folder / "siblings", given.games)
+        play_missing("siblings", who(course, net, given.seed), given.folder / "siblings", given.games)
     found = read()
-    weights, report = ahead.fit(rows, found[name], np.random.default_rng(given.seed))
+    weights, report = ahead.fit(read_rows(given.folder / "siblings"), found[name], np.random.default_rng(given.seed))
     tell(name, report)
     with as_file(FILE) as file:
         tables = {each: found[each] for each in NAMES} | {name: weights}

@@ -97,6 +97,27 @@ def label_round(
 
 
 @rule
+def play_an_action(
+    game: list[State], stack: list[State], w: list[int], p: Workspace, t: Tree, keys: list[int], entries: list[int],
+    nodes: int, noise: int, rng: int,
+) -> int:  # fmt: skip
+    """Plays game[0] on by what a search of so many nodes finds, `noise` times of 1000 anyhow; what chance is then."""
+    s = game[0]
+    stack[0] = game[0]
+    x = step(rng)
+    if pick(x, 1000) < noise:
+        x = step(x)
+        action = random_draft(s, p, x)
+    elif s.phase == TILING:
+        action = best_placement(stack, w, p)
+    else:
+        search_shortly(stack, w, p, t, keys, entries, nodes)
+        action = p.best
+    apply(s, action)
+    return x
+
+
+@rule
 def label_game(
     game: list[State], stack: list[State], w: list[int],
     p: Workspace, t: Tree, keys: list[int], entries: list[int],
@@ -126,15 +147,5 @@ def label_game(
             round_high, round_low = child(high, low, 1 + s.round)
             label_round(stack, w, p, t, keys, entries, deal_nodes, deals, round_high, round_low, kept, labels, n)
             n += ENDS
-        stack[0] = game[0]
-        x = step(x)
-        if pick(x, 1000) < noise:
-            x = step(x)
-            action = random_draft(s, p, x)
-        elif s.phase == TILING:
-            action = best_placement(stack, w, p)
-        else:
-            search_shortly(stack, w, p, t, keys, entries, nodes)
-            action = p.best
-        apply(s, action)
+        x = play_an_action(game, stack, w, p, t, keys, entries, nodes, noise, x)
     return n

@@ -8,15 +8,13 @@ from tasca.core.machine import copying, machine
 
 from ...rng import child, pick, start, step
 from ..rules.components import MOST_PLAYERS
-from ..rules.drafting import apply
 from ..rules.setup import setup
-from ..rules.state import OFFER, OVER, TILING, State
+from ..rules.state import OFFER, OVER, State
 from .candidates import list_candidates
 from .every_seat import bring_best
-from .labels import random_draft
+from .labels import play_an_action
 from .moves import begin_search
 from .next_round import FIRST_END, follow, is_at_the_end, search_shortly
-from .search import best_placement
 from .tree import Tree
 from .workspace import Workspace
 
@@ -101,15 +99,5 @@ def label_siblings(
                 stack[0].on_offer -= 1
                 note_standings_to_come(stack, w, p, t, keys, entries, label_nodes, labels[k])
             group += 1
-        stack[0] = game[0]
-        x = step(x)
-        if pick(x, 1000) < noise:
-            x = step(x)
-            action = random_draft(s, p, x)
-        elif s.phase == TILING:
-            action = best_placement(stack, w, p)
-        else:
-            search_shortly(stack, w, p, t, keys, entries, nodes)
-            action = p.best
-        apply(s, action)
+        x = play_an_action(game, stack, w, p, t, keys, entries, nodes, noise, x)
     return n
