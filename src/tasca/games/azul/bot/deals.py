@@ -58,6 +58,27 @@ def is_same_end(g: Progress, one: int, other: int) -> bool:
 
 
 @rule
+def begin_end(g: Progress, end: int, seen: int, best: int) -> None:
+    """An end that no deal has met yet: its win rate to the search, and that of the best that leads there."""
+    g.seen[end] = seen
+    g.best[end] = best
+    g.total[end] = 0
+    g.dealt[end] = 0
+    g.weight[end] = 0
+
+
+@rule
+def begin_deals(g: Progress) -> None:
+    """All ends are there: the first deal is about to meet them."""
+    g.stage = DEALING
+    g.deal = 0
+    g.at = 0
+    g.left = g.ends
+    for end in range(g.ends):
+        g.alive[end] = end
+
+
+@rule
 def note_end(stack: list[State], w: list[int], p: Workspace, g: Progress) -> None:
     """The line under way has come to its end, which is a new one or known."""
     new = g.ends
@@ -68,11 +89,7 @@ def note_end(stack: list[State], w: list[int], p: Workspace, g: Progress) -> Non
     win_rate = g.win_rate[g.line]
     if end == new:
         g.ends += 1
-        g.seen[end] = seen
-        g.best[end] = win_rate
-        g.total[end] = 0
-        g.dealt[end] = 0
-        g.weight[end] = 0
+        begin_end(g, end, seen, win_rate)
     g.best[end] = max(g.best[end], win_rate)
     g.weight[end] = max(g.weight[end], g.trust[g.line])
     g.leads_to[g.line] = end
@@ -106,12 +123,7 @@ def play_on_a_draft(
     elif g.ends == 1 and g.found > 1:
         g.stage = DONE  # all lead to the same
     else:
-        g.stage = DEALING
-        g.deal = 0
-        g.at = 0
-        g.left = g.ends
-        for end in range(g.ends):
-            g.alive[end] = end
+        begin_deals(g)
 
 
 @rule

@@ -50,6 +50,14 @@ def note_line(p: Workspace, t: Tree, g: Progress, at: int) -> None:
 
 
 @rule
+def stop_looking(p: Workspace, g: Progress) -> None:
+    """The drafts found so far are all."""
+    g.most = g.found
+    g.nodes = p.nodes
+    g.stage = PLAYING_ON if g.beyond else DONE
+
+
+@rule
 def note_draft(p: Workspace, t: Tree, g: Progress, used: int) -> None:
     """The search under way is over: its draft is noted and the next looked for, or there is none worth it."""
     win_rate = p.best_win_rate * FINE
@@ -63,11 +71,8 @@ def note_draft(p: Workspace, t: Tree, g: Progress, used: int) -> None:
         if g.found == 0 and g.most > g.least:
             g.deepest = min(max(p.depth, 1), PLIES)  # to be compared, all are searched as deep
         g.found += 1
-    if used >= WHOLE and g.found >= g.least:
-        g.most = g.found
-    if g.found == g.most:
-        g.nodes = p.nodes
-        g.stage = PLAYING_ON if g.beyond else DONE
+    if g.found == g.most or (used >= WHOLE and g.found >= g.least):
+        stop_looking(p, g)
         return
     # the second best draft is found sooner than the best, for the transposition table remembers
     exclude_best(p, t)
@@ -90,6 +95,9 @@ def search_on(
     g: Progress, until: int, used: int,
 ) -> None:  # fmt: skip
     """Searches until so many nodes have been looked at, or the search's share of the budget is spent."""
+    if g.begun == 0 and g.found >= g.least and used >= WHOLE:
+        stop_looking(p, g)
+        return
     ends = g.nodes_before + part_of(g.limit, g.share)
     # who began late may never get a whole share of the time
     done = g.begun == 1 and (used >= WHOLE or used - g.used_before >= g.share)

@@ -12,7 +12,7 @@ from ..rules.components import MOST_PLAYERS
 from ..rules.drafting import apply, take
 from ..rules.scoring import complete_rows
 from ..rules.state import OVER, TILING, State
-from ..rules.tiling import begin_tiling
+from ..rules.tiling import begin_tiling, go_on_tiling
 from .alphabeta import deepen
 from .every_seat import begin_tree, search_lines, worth_to
 from .moves import begin_search
@@ -94,11 +94,14 @@ def describe_end(stack: list[State], at: int, seat: int, w: list[int], p: Worksp
 
 @rule
 def deal_round(stack: list[State], at: int, w: list[int], p: Workspace, rng: int) -> None:
-    """Tiles the end of a round in stack[at] and deals the next one from `rng` on, in stack[DEALT]."""
+    """Tiles the end of a round in stack[at], or the rest, and deals the next one from `rng` on, in stack[DEALT]."""
     put(stack, DEALT, at)
     stack[DEALT].rng = rng
     stack[DEALT].on_offer = 0
-    begin_tiling(stack[DEALT])
+    if stack[DEALT].phase == TILING:
+        go_on_tiling(stack[DEALT])
+    else:
+        begin_tiling(stack[DEALT])
     while stack[DEALT].phase == TILING:
         put(stack, 0, DEALT)
         apply(stack[DEALT], best_placement(stack, w, p))

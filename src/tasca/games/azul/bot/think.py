@@ -2,8 +2,8 @@
 
 `games/thinking/face.py` says how it is asked, and is what asks it in Python. A thought is about the position in
 stack[0]: drafts are searched (`drafts`), and compared beyond the round too (`deals`), in a duel with budget enough, or
-where the round is soon searched; on the grey wall the spaces for a tile are listed. It pauses when it has looked at as
-many nodes as it was told to.
+where the round is soon searched; on the grey wall so are the spaces for a tile (`spaces`). It pauses when it has looked
+at as many nodes as it was told to.
 """
 
 from tasca.core.machine import copying, machine
@@ -21,7 +21,8 @@ from .knowledge import NO_NET, NOVICE, WALLS
 from .net import NUMBERS
 from .next_round import LINES, ROOM, ROOT
 from .progress import DEALING, DONE, FINE, PLAYING_ON, SEARCHING, Progress
-from .search import begin_drafts, exclude_others, placements
+from .search import begin_drafts, exclude_others
+from .spaces import compare_spaces, note_spaces
 from .tree import Tree
 from .win_rate import WON
 from .workspace import Workspace
@@ -42,9 +43,8 @@ MEMORY = (
 MOST_THOUGHTS = MOST_LEGAL
 BEST, OTHER = 350_000, 20_000  # shares of the budget for the best draft and each other, where they are compared further
 LEAST_NODES, LEAST_MS = 800_000, 200  # of a smaller budget only what the round itself does not need goes further
-SPARE_NODES, SPARE_MS = 150_000, 40  # with less there is nothing to spare
+SPARE_NODES, SPARE_MS = 150_000, 40  # with less there is nothing to spare, nor are spaces compared further
 TABLES, BY_EYE = 1, 2  # kinds of bots by number: without a net, and novices
-POINT = 200  # how much a point seems to change the win rate, where only boards are compared
 
 
 @rule
@@ -84,19 +84,6 @@ def note_at_once(stack: list[State], w: list[int], p: Workspace, g: Progress) ->
 
 
 @rule
-def note_placements(stack: list[State], w: list[int], p: Workspace, g: Progress, only: int) -> None:
-    """The spaces for a tile on the grey wall, compared with the best of them; only one of them, or all (-1)."""
-    n = placements(stack, w, p, p.moves[0], p.win_rate[0])
-    best = p.win_rate[0][0]
-    for i in range(n):
-        best = max(best, p.win_rate[0][i])
-    for i in range(n):
-        if only < 0 or p.moves[0][i] == only:
-            note_in_order(g, p.moves[0][i], (p.win_rate[0][i] - best) * POINT * FINE // 100)
-    g.nodes = n
-
-
-@rule
 def begin(
     stack: list[State], knowledge: list[int], workspace: list[Workspace], tree: list[Tree], keys: list[int],
     entries: list[int], progress: list[Progress],
@@ -115,10 +102,12 @@ def begin(
     g.nodes = 0
     g.found = 0
     g.stage = DONE
-    if stack[0].phase != OFFER:
-        note_placements(stack, knowledge, p, g, action if task == WORTH_OF else -1)
-        return
     put(stack, ROOT, 0)
+    if stack[0].phase != OFFER:
+        note_spaces(stack, knowledge, p, g, action if task == WORTH_OF else -1)
+        if task != AT_ONCE and (g.found > 1 or task == WORTH_OF) and reaches(nodes, timed, SPARE_NODES, SPARE_MS):
+            compare_spaces(stack, p, g)
+        return
     begin_drafts(stack, knowledge, p, tree[0])
     if task == AT_ONCE:
         note_at_once(stack, knowledge, p, g)
