@@ -63,7 +63,9 @@ def main() -> None:
         if SIMULATED:
             azul.tree_for = lambda nodes: dtype(azul.Tree)  # the one that is compiled already
             threads_call("azul.bot.labels", "label_game")
-        compare(azul.on_gpu, playing.play, (playing.Course(nodes=60, deal_nodes=60, deals=2), None, 7))
+        for duel in (False, True):
+            course = playing.Course(duel=duel, nodes=60, deal_nodes=60, deals=2)
+            compare(azul.on_gpu, playing.play, (course, None, 7))
     else:
         fado: Any = import_module("tools.train_fado.gpu")
         playing = import_module("tools.train_fado.play")

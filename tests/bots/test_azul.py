@@ -11,6 +11,7 @@ from tasca.games.azul.bot.candidates import list_candidates, search_frontier
 from tasca.games.azul.bot.drafts import OTHER
 from tasca.games.azul.bot.laid import final_worth, lay
 from tasca.games.azul.bot.moves import begin_search, make_draft
+from tasca.games.azul.bot.nets import numbers_of
 from tasca.games.azul.bot.next_round import LINES
 from tasca.games.azul.bot.supply import count_supply
 from tasca.games.azul.bot.weights import weights
@@ -25,7 +26,7 @@ from tests.doors import needs_numba
 from tests.thinkers import face
 
 AZUL = game_of("azul")
-COLOURED = weights("coloured")
+COLOURED = weights("coloured") + numbers_of(None)
 
 
 def some_state(seed: int, moves: int, options: dict[str, object] | None = None) -> State:

@@ -17,7 +17,7 @@ ROOT = Path(__file__).parents[2]
 pytestmark = [pytest.mark.slow, needs_numba]  # starts processes
 
 
-@pytest.mark.parametrize(("game", "rows"), [("azul", ["96 rows"]), ("fado", ["33 rows", "168 rows"])])
+@pytest.mark.parametrize(("game", "rows"), [("azul", ["96 rows", "100 rows"]), ("fado", ["33 rows", "168 rows"])])
 def test_games_on_a_gpu_give_the_same_rows(game: str, rows: list[str]) -> None:
     """On a GPU where there is one, else in numba's simulator. They lie in the same files, so a run may change over."""
     simulator = {"NUMBA_ENABLE_CUDASIM": "1"} if gpu_missing() else {}

@@ -44,12 +44,15 @@ def parser() -> argparse.ArgumentParser:
     three.set_defaults(gpu=False)
     for command in (one, two, three):
         command.add_argument("--grey", action="store_true")
+    for command in (one, two):
+        command.add_argument("--duel", action="store_true", help="for two players, instead of three and four")
     return top
 
 
 def fit_ahead(given: argparse.Namespace) -> None:
     """Plays and fits, and writes the weights of the wall."""
-    course, name = Course(grey=given.grey), NAMES[2 + given.grey]
+    course = Course(grey=given.grey)
+    name = course.weights
     net = read_net(given.net.name, given.net.parent) if given.net else None
     with players(given, "tools.train_azul", ahead.play, course, net, given.seed) as who:
         play_missing("siblings", who(course, net, given.seed), given.folder / "siblings", given.games)
@@ -65,14 +68,15 @@ def main() -> None:
     given = parser().parse_args()
     if given.command == "ship":
         with as_file(DATA) as folder:
-            ship(given.net, folder / net_name(int(given.grey)), given.measured)
+            ship(given.net, folder / net_name(given.grey, given.duel), given.measured)
         return
     if given.command == "ahead":
         fit_ahead(given)
         return
-    course = Course(grey=given.grey, nodes=given.nodes, deal_nodes=given.deal_nodes)
+    course = Course(grey=given.grey, duel=given.duel, nodes=given.nodes, deal_nodes=given.deal_nodes)
     command = f"python -m tools.train_azul learn FOLDER --generations {given.generations} --games {given.games} "
     command += f"--nodes {course.nodes} --deal-nodes {course.deal_nodes} --seed {given.seed}{' --grey' * given.grey}"
+    command += " --duel" * given.duel
     with players(given, "tools.train_azul", play, course, None, given.seed) as who:
         print(learn(who, given.folder, course, given.generations, given.games, given.seed, command))
 

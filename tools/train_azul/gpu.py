@@ -20,7 +20,7 @@ from tasca.games.azul.bot.workspace import Workspace
 from tasca.games.azul.rules.actions import MOST_LEGAL
 from tasca.games.azul.rules.state import State
 
-from .play import KEPT, Course, describe
+from .play import KEPT, TABLE, Course, describe
 
 LISTED_AT_ONCE = 5  # positions whose drafts a search may still list when its nodes are spent
 
@@ -42,18 +42,23 @@ def kernel() -> Any:
     label_game = import_module("tasca.gpu.azul.bot.labels").label_game
 
     def labelling(
-        games: Any, stacks: Any, w: Any, spaces: Any, trees: Any, none: Any, course: Any, options: Any, chance: Any,
-        kept: Any, labels: Any, counts: Any,
+        games: Any, stacks: Any, w: Any, spaces: Any, trees: Any, keys: Any, entries: Any, course: Any, options: Any,
+        chance: Any, kept: Any, labels: Any, counts: Any,
     ) -> None:  # fmt: skip
         i = cuda.grid(1)
         if i < games.shape[0]:
             nodes, deal_nodes, deals, noise = course[0], course[1], course[2], course[3]
             counts[i] = label_game(
-                games[i], stacks[i], w, spaces[i][0], trees[i][0], none, none, nodes, deal_nodes, deals, noise,
+                games[i], stacks[i], w, spaces[i][0], trees[i][0], keys[i], entries[i], nodes, deal_nodes, deals, noise,
                 options[i], chance[i][0], chance[i][1], kept[i], labels[i], KEPT,
             )  # fmt: skip
 
     return cuda.jit(labelling)
+
+
+def entries_of(course: Course) -> int:
+    """Of a game's transposition table, for which only duels have a use."""
+    return TABLE if course.duel else 1
 
 
 def on_gpu(course: Course, net: Data | None, seed: int) -> Playing:
@@ -65,6 +70,7 @@ def play_on_gpu(course: Course, net: Data | None, seed: int, shards: list[Shard]
     w, tree = course.knowledge(net), tree_for(max(course.nodes, course.deal_nodes, LINE_NODES))
     state, space = dtype(State), dtype(Workspace)
     bytes_a_game = (1 + ROOM + KEPT) * state.itemsize + space.itemsize + tree.itemsize + KEPT * LABELS * 8
+    bytes_a_game += 2 * entries_of(course) * 8
     for lot in batches(shards, bytes_a_game):
         yield from play_lot(course, w, tree, seed, lot)
 
@@ -73,14 +79,15 @@ def play_lot(course: Course, w: Any, tree: np.dtype[Any], seed: int, lot: list[S
     """Some shards at once; when they are read the GPU has its memory back."""
     numbers = [number for shard in lot for number in shard.numbers]
     n, state = len(numbers), dtype(State)
-    known, none = cuda.to_device(w), cuda.to_device(np.zeros(1, np.int64))
+    known, entries = cuda.to_device(w), entries_of(course)
     how = cuda.to_device(np.array([course.nodes, course.deal_nodes, course.deals, course.noise], np.int64))
     options = cuda.to_device(np.array([course.options(number) for number in numbers], np.int64))
     kept, labels = room(n, KEPT, state), room(n, KEPT * LABELS, np.int64).reshape(n, KEPT, LABELS)
     counts = cuda.to_device(np.zeros(n, np.int64))
     launch(
         kernel(), n, room(n, 1, state), room(n, ROOM, state), known, room(n, 1, dtype(Workspace)), room(n, 1, tree),
-        none, how, options, seeds(seed, numbers), kept, labels, counts,
+        room(n, entries, np.int64), room(n, entries, np.int64), how, options, seeds(seed, numbers),
+        kept, labels, counts,
     )  # fmt: skip
     found = counts.copy_to_host()
     for shard, place in parted(lot):

@@ -40,4 +40,5 @@ def learn(
 
 def what(course: Course) -> str:
     wall = "grey" if course.grey else "coloured"
-    return f"A net that says what a board of Azul is worth at the end of a round, {wall} wall, three and four players."
+    players = "two players" if course.duel else "three and four players"
+    return f"A net that says what a board of Azul is worth at the end of a round, {wall} wall, {players}."

@@ -11,6 +11,7 @@ from tools.shards import Rows, Shard
 from tasca import fast
 from tasca.core.seed import halves
 from tasca.games.azul.bot.board_inputs import INPUTS
+from tasca.games.azul.bot.knowledge import WALLS
 from tasca.games.azul.bot.labels import ENDS, LABELS
 from tasca.games.azul.bot.nets import Data, numbers_of
 from tasca.games.azul.bot.next_round import ROOM
@@ -37,7 +38,8 @@ class Course:
     """Who plays, and how."""
 
     grey: bool = False
-    players: tuple[int, ...] = (4, 4, 3)  # at one table after another
+    duel: bool = False
+    tables: tuple[int, ...] = (4, 4, 3)  # how many play at one after another, unless two do at all
     nodes: int = 1500  # for a draft
     deal_nodes: int = 4000  # for a round that was dealt
     deals: int = 4
@@ -45,11 +47,17 @@ class Course:
 
     def options(self, number: int) -> list[int]:
         """Of the game of that number, as the rules take them."""
-        return [self.players[number % len(self.players)], int(self.grey), 0]
+        players = 2 if self.duel else self.tables[number % len(self.tables)]
+        return [players, int(self.grey), 0]
+
+    @property
+    def weights(self) -> str:
+        """The name of the weights."""
+        return NAMES[(0 if self.duel else WALLS) + self.grey]
 
     def knowledge(self, net: Data | None) -> Any:
         """What the bots know: the weights, and a net if there is one."""
-        return np.array(weights(NAMES[2 + self.grey]) + numbers_of(net), np.int64)
+        return np.array(weights(self.weights) + numbers_of(net), np.int64)
 
 
 @numba.njit
@@ -68,7 +76,7 @@ def _describe(ends: Any, w: Any, p: Any, inputs: Any, points: Any, about: Any) -
             points[k, seat] = p.points
             for i in range(n):
                 inputs[k, seat, i] = p.trace[i]
-            inputs[k, seat, n] = board_inputs.order_input(s, seat, p)
+            inputs[k, seat, n] = board_inputs.order_input(s, seat, p, s.next_starter)
             inputs[k, seat, n + 1] = board_inputs.fullest_input(s, seat, p, 0)
 
 

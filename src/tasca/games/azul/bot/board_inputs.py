@@ -22,7 +22,6 @@ EMPTY, UNDER_WAY, LAID = 0, 1, 2
 DIGIT = table([3**row for row in range(ROWS)])
 PATTERNS: int = 3**ROWS
 LINES = table([1 + COLOURS * row for row in range(ROWS)])  # what may lie in a line that is not complete
-FEWEST = 3  # players that the net judges for
 
 # The inputs of one board, one kind after another
 ROW = 0  # row, its mask on the wall, what lies in its line
@@ -104,12 +103,16 @@ def note_inputs(s: State, seat: int, p: Workspace) -> int:
 
 
 @rule
-def order_input(s: State, seat: int, p: Workspace) -> int:
-    """How many others draft before a seat in the next round, at this stage and table."""
-    before = seat - s.next_starter
+def order_input(s: State, seat: int, p: Workspace, starter: int) -> int:
+    """How many others draft before a seat in the next round, which `starter` begins, at this stage and table.
+
+    Four players have tables of their own. Two need none: duels have their own net.
+    """
+    before = seat - starter
     if before < 0:
         before += s.players
-    return ORDER + ((s.players - FEWEST) * STAGES + p.stage) * MOST_PLAYERS + before
+    four = 1 if s.players == MOST_PLAYERS else 0
+    return ORDER + (four * STAGES + p.stage) * MOST_PLAYERS + before
 
 
 @rule

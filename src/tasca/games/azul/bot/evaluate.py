@@ -52,7 +52,6 @@ def board_worth(s: State, seat: int, w: list[int], p: Workspace) -> int:
     base = p.stage * WEIGHTS
     lines = s.line_count[seat]
     n = 0
-    full = 0
     for row in range(ROWS):
         mask = row_mask(wall, row)
         count = lines[row]
@@ -60,7 +59,6 @@ def board_worth(s: State, seat: int, w: list[int], p: Workspace) -> int:
             count = 0
         p.trace[n] = base + ROW + (row * MASKS + mask) * 5 + count
         n += 1
-        full = max(full, SIZE[mask])
         if count:
             colour = s.line_colour[seat][row]
             at = row * 5 + count
@@ -84,7 +82,6 @@ def board_worth(s: State, seat: int, w: list[int], p: Workspace) -> int:
         p.trace[n + 1] = base + COLOUR + rows
         p.trace[n + 2] = base + NEXT_COLOUR + SIZE[rows] * SUPPLIES + p.supply[i]
         n += 3
-    p.full = full
     p.traced = n
     worth = 100 * p.points
     for i in range(n):

@@ -3,8 +3,8 @@
 It answers in two halves, because boards repeat within a round and a move changes only one of them: `judge_board` says
 what a board is worth by itself (`board_cache` keeps that), `worth` makes a seat's win rate of all boards, at the end of
 a round or within it. `worth_after` asks both for a draft that is not made. It is tables of weights (`evaluate`,
-`ahead`); with three and four players a net, if there is one, judges where a line ends with the round (`round_end`). `w`
-is the numbers of both, which searches hand on unread.
+`ahead`), and of a net where there is one: in a duel it judges every board (`duel`), with three and four players where a
+line ends with the round (`round_end`). `w` is the numbers of both, which searches hand on unread.
 """
 
 from tasca.core.machine import machine
@@ -14,10 +14,12 @@ from ..rules.components import COLOURS, EMPTY, FLOOR_SPACES, ROWS
 from ..rules.state import State
 from .ahead import ahead_worth, line_ahead, offer_left, turn_worth
 from .board_cache import board_of, probe_board, store_board, with_floor, with_line
+from .duel import duel_worth
 from .evaluate import FILL, FLOOR_AHEAD, LINE_AHEAD, START, WEIGHTS, board_worth, stage_of
 from .laid import final_worth, lay
+from .net import THERE, board_by_net
 from .supply import count_supply
-from .win_rate import draw_curve, final_win_rate, lead_of, share_of_chances, to_win_rate
+from .win_rate import draw_curve, final_win_rate, lead_of, share_of_chances
 from .workspace import Workspace
 
 rule, table, tell = machine(__name__)
@@ -27,6 +29,7 @@ rule, table, tell = machine(__name__)
 def begin_round(s: State, w: list[int], p: Workspace) -> None:
     """Notes what is the same in all positions of a round."""
     p.stage = stage_of(s)
+    p.by_net = 1 if s.players == 2 and w[THERE] else 0
     draw_curve(w, p)
     count_supply(s, p)
 
@@ -64,8 +67,11 @@ def begin_tiles(s: State, w: list[int], p: Workspace, colour: int, count: int) -
 @rule
 def judge_board(s: State, w: list[int], p: Workspace, ply: int, seat: int, board: int) -> None:
     """Notes a board's worth for the position at `ply`: if the game goes on, if it ends, and its fullest row."""
-    lay(s, seat, p)
-    p.value[ply][seat] = board_worth(s, seat, w, p)
+    if p.by_net:
+        p.value[ply][seat] = board_by_net(s, seat, w, p)
+    else:
+        lay(s, seat, p)
+        p.value[ply][seat] = board_worth(s, seat, w, p)
     p.fill[ply][seat] = p.full
     p.final[ply][seat] = final_worth(p)
     store_board(p, ply, seat, board)
@@ -80,25 +86,12 @@ def note_board(s: State, w: list[int], p: Workspace, ply: int, seat: int) -> Non
 
 
 @rule
-def duel_worth(s: State, seat: int, w: list[int], p: Workspace, ply: int, round_over: int, starter: int) -> int:
-    """`worth` for two players, who are most of all."""
-    other = 1 - seat
-    own_fill = p.fill[ply][seat]
-    their_fill = p.fill[ply][other]
-    last = 1 if own_fill == 5 or their_fill == 5 else 0
-    if last:
-        lead = p.final[ply][seat] - p.final[ply][other]
-        if round_over:
-            return final_win_rate(lead)
-    else:
-        base = p.stage * WEIGHTS
-        lead = p.value[ply][seat] - p.value[ply][other]
-        lead += w[base + FILL + own_fill * 6 + their_fill] - w[base + FILL + their_fill * 6 + own_fill]
-        if starter >= 0:
-            lead += w[base + START] if starter == seat else -w[base + START]
-    if not round_over:
-        lead += p.ahead[seat] - p.ahead[other]
-    return to_win_rate(lead, p, last)
+def judge_by_weights(s: State, w: list[int], p: Workspace) -> None:
+    """Leaves the net out of the search that was begun, and notes the boards at ply 0 anew."""
+    p.by_net = 0
+    p.generation += 1  # other boards are remembered
+    for seat in range(s.players):
+        note_board(s, w, p, 0, seat)
 
 
 @rule
@@ -212,7 +205,6 @@ def placement_worth(s: State, seat: int, w: list[int], p: Workspace) -> int:
     for other in range(s.players):
         if other != seat and not last:
             lay(s, other, p)
-            board_worth(s, other, w, p)
             last = p.full == 5
     if last:
         lay(s, seat, p)

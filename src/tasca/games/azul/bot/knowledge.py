@@ -1,6 +1,6 @@
-"""What searches of Azul know, as the data that a thought is lent (`think`): by wall and by how many play.
+"""What searches of Azul know, as the data that a thought is lent (`think`): by wall and by whether two play or more.
 
-That is weights, and behind them the numbers of a net, or zeros where none judges: in duels, and where there is no file.
+That is weights, and behind them the numbers of a net, or zeros where there is no file of one.
 """
 
 from collections.abc import Callable
@@ -15,8 +15,9 @@ WALLS = 2
 
 
 def with_net(number: int) -> list[int]:
-    """The weights of that name, and the net of their wall where more than two play."""
-    return weights(NAMES[number]) + numbers_of(read_net(net_name(number % WALLS)) if number >= WALLS else None)
+    """The weights of that name, and the net for the same games."""
+    net = read_net(net_name(grey=number % WALLS == 1, duel=number < WALLS))
+    return weights(NAMES[number]) + numbers_of(net)
 
 
 def without(table: Callable[[], list[int]]) -> list[int]:
@@ -26,7 +27,7 @@ def without(table: Callable[[], list[int]]) -> list[int]:
 
 KNOWLEDGE: tuple[tuple[str, Callable[[], list[int]]], ...] = (
     *((name, partial(with_net, number)) for number, name in enumerate(NAMES)),
-    *((f"{name}, no net", partial(without, partial(weights, name))) for name in NAMES[WALLS:]),
+    *((f"{name}, no net", partial(without, partial(weights, name))) for name in NAMES),
     ("novice", partial(without, novice)),
 )
 NO_NET = len(NAMES)

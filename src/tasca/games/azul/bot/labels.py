@@ -16,6 +16,7 @@ from .every_seat import node_of
 from .next_round import DEALT, FIRST_END, ROOT, deal_round, follow, is_at_the_end, play_on, search_shortly
 from .search import best_placement
 from .tree import Tree
+from .win_rate import to_lead
 from .workspace import Workspace
 
 rule, table, tell = machine(__name__)
@@ -70,6 +71,11 @@ def add_standings(
         return
     put(stack, 0, DEALT)
     search_shortly(stack, w, p, t, keys, entries, nodes)
+    if s.players == 2:
+        lead = to_lead(p.best_win_rate, p)
+        label[first + s.to_move] += lead // 2
+        label[first + 1 - s.to_move] -= lead // 2
+        return
     draft = node_of(t, p.best)
     for seat in range(s.players):
         label[first + seat] += t.standing[draft - t.first[0]][seat] // t.lines[draft]

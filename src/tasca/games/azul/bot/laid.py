@@ -92,6 +92,9 @@ def lay(s: State, seat: int, p: Workspace) -> None:
                     laid |= 1 << colour * COLUMNS + column
                     points += tile_points(wall, row, column)
     points -= PENALTY[fallen]
+    p.full = 0
+    for row in range(ROWS):
+        p.full = max(p.full, SIZE[row_mask(wall, row)])
     p.wall = wall
     p.shown = shown
     p.points = max(points, 0)

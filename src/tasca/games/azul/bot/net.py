@@ -1,4 +1,4 @@
-"""The net of Azul, in whole numbers: what a board is worth at the end of a round, with three and four players.
+"""The net of Azul, in whole numbers: what a board is worth at the end of a round.
 
 To tables of its inputs, one for each stage of the game, a tower adds what it makes of them together: inputs -> FIRST ->
 SECOND -> hundredths of a point. What lies between layers is in 256ths. Its numbers lie behind the weights in what a
@@ -63,25 +63,40 @@ def tower(w: list[int], p: Workspace, n: int) -> int:
 
 
 @rule
-def board_alone(s: State, seat: int, w: list[int], p: Workspace, ply: int) -> int:
-    """What a board is worth by itself. It is remembered: lines of a search end in the same boards time and again."""
-    slot = slot_of(p.board[ply][seat])
-    met = p.board[ply][seat] | generation_bits(p)
-    if p.end_met[slot] == met:
-        return p.end_worth[slot] + 0
+def board_by_net(s: State, seat: int, w: list[int], p: Workspace) -> int:
+    """Lays a board and says what it is worth by itself, in hundredths of a point."""
     n = note_inputs(s, seat, p)
     base = TABLES + p.stage * INPUTS
     worth = 100 * p.points + tower(w, p, n)
     for k in range(n):
         worth += w[base + p.trace[k]]
+    return worth
+
+
+@rule
+def board_alone(s: State, seat: int, w: list[int], p: Workspace, ply: int) -> int:
+    """The same, remembered: lines of a search end in the same boards time and again."""
+    slot = slot_of(p.board[ply][seat])
+    met = p.board[ply][seat] | generation_bits(p)
+    if p.end_met[slot] == met:
+        return p.end_worth[slot] + 0
+    worth = board_by_net(s, seat, w, p)
     p.end_met[slot] = met
     p.end_worth[slot] = worth
     return worth
 
 
 @rule
+def place_worth(s: State, seat: int, w: list[int], p: Workspace, ply: int, starter: int) -> int:
+    """What a seat's place among all adds: its fullest row, and who begins the next round (-1: not known yet)."""
+    base = TABLES + p.stage * INPUTS
+    worth = w[base + fullest_input(s, seat, p, ply)]
+    if starter >= 0:
+        worth += w[base + order_input(s, seat, p, starter)]
+    return worth
+
+
+@rule
 def net_worth(s: State, seat: int, w: list[int], p: Workspace, ply: int) -> int:
     """How a seat stands at the end of a round that is not the last, in hundredths of a point."""
-    base = TABLES + p.stage * INPUTS
-    worth = board_alone(s, seat, w, p, ply)
-    return worth + w[base + order_input(s, seat, p)] + w[base + fullest_input(s, seat, p, ply)]
+    return board_alone(s, seat, w, p, ply) + place_worth(s, seat, w, p, ply, s.next_starter)

@@ -1,4 +1,4 @@
-"""Reads the net of a wall from the data file beside it; without one weights judge.
+"""Reads a net from the data file beside it; without one weights judge.
 
 The file has a card: what it is, from which games, by which command it was made, and how it was measured. A row of
 nothing but zeros, of an input that no game has shown, is written as an empty one.
@@ -22,9 +22,9 @@ LAYERS = {  # rows, and how long each is, in the order in which they lie behind 
 Data = dict[str, Any]
 
 
-def net_name(grey: int) -> str:
-    """The file of the net for a wall."""
-    return "net-grey.json" if grey else "net-coloured.json"
+def net_name(grey: bool, duel: bool) -> str:
+    """The file of the net for a wall, and for two players or many."""
+    return f"net-{'duel-' if duel else ''}{'grey' if grey else 'coloured'}.json"
 
 
 def read_net(name: str, folder: Traversable = DATA) -> Data | None:

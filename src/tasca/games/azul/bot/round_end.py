@@ -1,4 +1,4 @@
-"""How everybody stands at the end of a round, with three and four players: by the net, or by weights without one."""
+"""How everybody stands at the end of a round, by the net, or by weights without one."""
 
 from tasca.core.machine import machine
 
@@ -27,7 +27,7 @@ def note_end_standings(s: State, w: list[int], p: Workspace, ply: int) -> None:
 
 @rule
 def end_win_rate(s: State, seat: int, w: list[int], p: Workspace, ply: int) -> int:
-    """A seat's win rate by these standings; in a duel, where no net judges, as ever."""
+    """A seat's win rate by these standings; in a duel as ever, for there the same judges within a round."""
     if s.players == 2:
         return worth(s, seat, w, p, ply, 1, s.next_starter)
     if p.ended:

@@ -15,6 +15,7 @@ from ..rules.state import OFFER, State
 from .candidates import list_candidates
 from .deals import meet_a_deal, play_on_a_draft, set_deals
 from .drafts import look_for, search_on
+from .judge import judge_by_weights
 from .knowledge import KINDS as KINDS
 from .knowledge import KNOWLEDGE as KNOWLEDGE
 from .knowledge import NO_NET, NOVICE, WALLS
@@ -56,9 +57,8 @@ def which(
     if kind == BY_EYE:
         return NOVICE
     s = stack[0]
-    if s.players == 2:
-        return s.grey + 0
-    return s.grey + (NO_NET if kind == TABLES else WALLS)
+    which_net = NO_NET if kind == TABLES else 0
+    return which_net + s.grey + (WALLS if s.players > 2 else 0)
 
 
 @rule
@@ -76,7 +76,8 @@ def note_in_order(g: Progress, action: int, win_rate: int) -> None:
 
 @rule
 def note_at_once(stack: list[State], w: list[int], p: Workspace, g: Progress) -> None:
-    """All candidates with their static win rates."""
+    """All candidates with their static win rates, by the weights: without a search a net does worse."""
+    judge_by_weights(stack[0], w, p)
     n = list_candidates(stack[0], w, p, 0)
     for i in range(n):
         note_in_order(g, p.moves[0][i], p.win_rate[0][i] * FINE)

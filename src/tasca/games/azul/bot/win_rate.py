@@ -18,6 +18,7 @@ rule, table, tell = machine(__name__)
 WON = 10_000
 SURE = 9_000
 MOST_BEYOND = 900
+MOST_LEAD = 20_000  # in hundredths of a point, while a game goes on
 STEPS = 64  # steps of the curve for one spread
 STEEP_BITS = 24
 REACH = 6  # spreads that the curve knows
@@ -46,6 +47,24 @@ def to_win_rate(lead: int, p: Workspace, last: int) -> int:
     size = lead if lead > 0 else -lead
     win_rate = CURVE[min(size * p.steep[last] >> STEEP_BITS, REACH * STEPS)] + beyond_the_curve(size)
     return win_rate if lead > 0 else -win_rate
+
+
+@rule
+def to_lead(win_rate: int, p: Workspace) -> int:
+    """The lead that a win rate between two stands for: what `to_win_rate` and `final_win_rate` make of it, undone."""
+    size = win_rate if win_rate > 0 else -win_rate
+    if size >= WON:
+        lead = 100 * (size - WON)
+    else:
+        too_little = -1
+        lead = MOST_LEAD
+        while lead - too_little > 1:
+            middle = (too_little + lead) // 2
+            if to_win_rate(middle, p, 0) < size:
+                too_little = middle
+            else:
+                lead = middle
+    return lead if win_rate > 0 else -lead
 
 
 @rule
