@@ -3,7 +3,7 @@
 It answers in two halves, because boards repeat within a round and a move changes only one of them: `judge_board` says
 what a board is worth by itself (`board_cache` keeps that), `worth` makes a seat's win rate of all boards, at the end of
 a round or within it. `worth_after` asks both for a draft that is not made. It is tables of weights (`evaluate`,
-`ahead`), and of a net where there is one: in a duel it judges every board (`duel`), with three and four players where a
+`ahead`), and a net where there is one: in a duel it judges every board (`duel`), with three and four players where a
 line ends with the round (`round_end`). `w` is the numbers of both, which searches hand on unread.
 """
 
