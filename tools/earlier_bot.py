@@ -5,7 +5,8 @@
     python -m tools.earlier_bot RELEASE|COMMIT [BOT]      by default the release's `search`
 
 The release's own sources play: they are taken from the repository once and kept, with what they compile, in a folder of
-their own. The budget comes with each question. Positions are told as text, which no release has changed.
+their own. The budget comes with each question. Positions are told as text, which no release has changed. A search that
+could not be compiled does not sit down: to beat it would say nothing.
 """
 
 import io
@@ -16,6 +17,7 @@ import sys
 import tarfile
 from collections.abc import Callable, Iterable
 from contextlib import suppress
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -45,6 +47,11 @@ def sources(commit: str) -> Path:
             archive.extractall(beside, filter="data")
         beside.rename(folder)
     return folder
+
+
+def needs_compiler(who: str) -> bool:
+    """Whether a bot searches, so that it is itself only where its release is compiled."""
+    return who not in ("greedy", "random")
 
 
 def chooser() -> Choose:
@@ -102,10 +109,13 @@ def play(lines: Iterable[str], say: Callable[[str], None], who: str, release: st
 
 def main() -> None:
     release, *rest = sys.argv[1:]
+    who = rest[0] if rest else "search"
+    if needs_compiler(who) and find_spec("numba") is None:
+        sys.exit(f"{who} of {release}: {sys.executable} has no numba, without which it is far weaker than it was")
     folder = sources(RELEASES.get(release, release))
     sys.path.insert(0, str(folder / "src"))
     os.environ["TASCA_CACHE_DIR"] = str(folder / "compiled")
-    play(sys.stdin, lambda line: print(line, flush=True), rest[0] if rest else "search", release, chooser())
+    play(sys.stdin, lambda line: print(line, flush=True), who, release, chooser())
 
 
 if __name__ == "__main__":

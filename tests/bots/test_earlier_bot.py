@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tools.earlier_bot import RELEASES, ROOT, TRIES, chooser, play
+from tools.earlier_bot import RELEASES, ROOT, TRIES, chooser, main, needs_compiler, play
 
 from tasca.bots import BadBudget, Budget, Chance, UnknownBot, bot, is_own
 from tasca.bots.earlier import earlier_bot
@@ -72,6 +72,15 @@ def test_who_stumbles_is_asked_again_but_not_for_ever() -> None:
 
 def test_it_ends_when_told_to() -> None:
     assert asked({"type": "quit"}, {"type": "new"}) == []
+
+
+def test_a_search_that_cannot_be_compiled_does_not_sit_down(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A Python without numba would play a game that the release never played."""
+    monkeypatch.setattr("tools.earlier_bot.find_spec", lambda name: None)
+    monkeypatch.setattr("sys.argv", ["earlier_bot", "0.1"])
+    with pytest.raises(SystemExit, match=r"^search of 0\.1: .* has no numba, without which it is far weaker"):
+        main()
+    assert [needs_compiler(who) for who in ("search", "level:3", "greedy", "random")] == [True, True, False, False]
 
 
 @pytest.mark.parametrize(
