@@ -98,7 +98,7 @@ def slopes(net: Net, x: Numbers, target: Numbers) -> tuple[float, list[Numbers]]
     """The loss, and how it changes with every weight."""
     w2, w3 = net.layers[2], net.layers[4]
     x, one, two, out = net.forward(x)
-    win = 1 / (1 + np.exp(-out[:, 0]))
+    win = (1 + np.tanh(out[:, 0] / 2)) / 2  # the logistic curve, which overflows nowhere
     by = np.tanh(out[:, 1] / 2)
     want = target[:, 0] / 2 + 0.5
     losses = np.logaddexp(0, out[:, 0]) - want * out[:, 0] + 0.5 * (by - target[:, 1]) ** 2
