@@ -3,6 +3,8 @@
     python -m tools.bot_tables FOLDER                  all of them, on every core; hours
     python -m tools.bot_tables FOLDER duels levels     only those tables
     python -m tools.bot_tables FOLDER --share 0.05     with a twentieth of the games, to see that it runs
+    python -m tools.bot_tables --sizes                 only how large is what bots know, and what they think in
+    python -m tools.bot_tables --sizes                 how large what bots know is, and the memory they think in
 
 Each arena has its log in the folder, so a run that was broken off goes on where it was. What was measured is written
 to FOLDER/tables.md: for each arena its command, and the tables that `tasca arena --markdown` prints.
@@ -10,12 +12,18 @@ to FOLDER/tables.md: for each arena its command, and the tables that `tasca aren
 
 import argparse
 import contextlib
+import gzip
 import io
+import json
 import os
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass
+from importlib.resources import files
 from pathlib import Path
+from typing import Any
 
+from tasca.bots.registry import thinker_through
 from tasca.cli.main import main as tasca
 from tasca.games import game, game_names
 
@@ -97,13 +105,33 @@ def measure(arena: Arena, folder: Path, share: float, jobs: int) -> str:
     return f"`tasca {' '.join(words)}`\n\n{said.getvalue()}"
 
 
+def sizes() -> Iterator[str]:
+    """A table of the files that bots know, and a line for each game that says what memory a thought is lent."""
+    yield from ("| file | what it is | bytes | gzip |", "|---|---|---|---|")
+    for name in RUNGS:
+        folder = files(f"tasca.games.{name}.bot") / "data"
+        for file in sorted(folder.iterdir(), key=lambda file: file.name):
+            data = file.read_bytes()
+            what = json.loads(data)["card"]["what"]
+            yield f"| `games/{name}/bot/data/{file.name}` | {what} | {len(data):,} | {len(gzip.compress(data)):,} |"
+    for name in RUNGS:
+        lent: Any = thinker_through("fast", name)
+        yield f"\n{game(name).info.title}: a thought is lent {sum(part.nbytes for part in lent.lent):,} bytes."
+
+
 def main() -> None:
     top = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    top.add_argument("folder", type=Path)
+    top.add_argument("folder", type=Path, nargs="?")
     top.add_argument("tables", nargs="*", metavar="TABLE", choices=[*TABLES, []], help=", ".join(TABLES))
     top.add_argument("--share", type=float, default=1.0, help="of the games")
     top.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    top.add_argument("--sizes", action="store_true", help="how large is what bots know")
     given = top.parse_args()
+    if given.sizes:
+        print("\n".join(sizes()))
+        return
+    if given.folder is None:
+        top.error("name a folder for the logs, or ask for --sizes")
     given.folder.mkdir(parents=True, exist_ok=True)
     found = []
     for name in given.tables or TABLES:

@@ -33,6 +33,8 @@ def test_arena_on_the_command_line(tasca: Tasca, tmp_path: Path) -> None:
     assert (greedy["name"], greedy["win_rate"], other["win_rate"]) == ("greedy", 1, 0)
     assert greedy["mean_difference"] > 0
     assert greedy["moves_per_game"] > 0
+    assert greedy["nodes_per_move"] > 1, "it looks at every draft, and at nothing else"
+    assert other["nodes_per_move"] == 0
     assert tasca("replay", path, "--record", "4").status == 0
 
 
@@ -49,6 +51,16 @@ def test_wrong_arenas(tasca: Tasca, words: str, complaint: str) -> None:
     assert said.status == 2
     assert complaint in said.err
     assert said.err.count("\n") == 1
+
+
+def test_nodes_are_counted() -> None:
+    """About as many a move as the budget says, less where a round is soon over; none where a bot does not say."""
+    plan = Plan("azul", {"players": 2}, ("search:400n", "uct:50n"), 2, 2, 1)
+    games: dict[Number, Played] = {}
+    assert len(list(play_on(plan, Here(), games))) == 2
+    searched, unsaid = (row["nodes_per_move"] for row in Standings(plan.bots, whole_blocks(plan, games)).facts())
+    assert 100 < searched < 1000
+    assert unsaid == 0
 
 
 def test_simulate_with_bots_is_the_same_for_any_jobs(tasca: Tasca, tmp_path: Path) -> None:
@@ -72,10 +84,11 @@ def test_tables_for_a_page(tasca: Tasca) -> None:
     assert said.status == 0
     lines = said.out.splitlines()
     rate, score = r"\d+\.\d \(\d+\.\d-\d+\.\d\)", r"[+-]\d+\.\d ± \d+\.\d"
-    titles = "bot | games | won, % | won-drawn-lost | points | moves a game | ms a move | faults | rating"
-    assert lines[0] == f"| {titles} |"
-    wanted = rf"\| level:1 \| 4 \| {rate} \| \d-\d-\d \| {score} \| \d+\.\d \| \d+\.\d \| 0 \| \d+ ± \d+ \|"
-    assert re.fullmatch(wanted, lines[3])
+    titles = "bot | games | won, % | by game | won-drawn-lost | points | moves a game"
+    assert lines[0] == f"| {titles} | ms a move | nodes a move | faults | rating |"
+    won = rf"{rate} \| \d+\.\d-\d+\.\d \| \d-\d-\d"
+    thought = r"\d+\.\d \| \d+\.\d \| \d+ \| 0"
+    assert re.fullmatch(rf"\| level:1 \| 4 \| {won} \| {score} \| {thought} \| \d+ ± \d+ \|", lines[3])
     assert lines[6] == "| % won over | random | level:1 | greedy |"
     assert re.fullmatch(rf"\| random \|  \| {rate} \| 0\.0 \(0\.0-83\.2\) \|", lines[8])
     assert re.fullmatch(rf"\| greedy \| 100\.0 \(16\.8-100\.0\) \| {rate} \|  \|", lines[10])

@@ -14,6 +14,7 @@ from tasca.sim.sprt import Sprt
 from tasca.sim.standings import Standings
 from tasca.sim.workers import Here
 from tests.cli.conftest import Tasca
+from tests.doors import needs_numba
 
 from .conftest import Seat
 from .test_match import crash
@@ -27,7 +28,7 @@ def plan(*bots: str, seats: int = 2, games: int = 4, alone: bool = False) -> Pla
 
 def played(names: list[str], places: list[int], scores: list[int] | None = None, turn: int = 0) -> Played:
     n = len(names)
-    return Played(Number(0, 0, turn), names, scores or [0] * n, places, [0.0] * n, [1] * n)
+    return Played(Number(0, 0, turn), names, scores or [0] * n, places, [0.0] * n, [1] * n, [0] * n)
 
 
 def test_seats_are_exchanged_on_the_same_deal() -> None:
@@ -79,6 +80,16 @@ def test_two_seats_of_a_bot_are_one_observation() -> None:
     facts = standings.facts()[0]
     assert (facts["games"], facts["blocks"], facts["win_rate"], facts["even"]) == (8, 2, 0.5, 0.5)
     assert facts["high"] - facts["low"] > 0.7
+
+
+def test_intervals_by_game() -> None:
+    """As if each game stood for itself: that of Agresti and Coull for 2 of 4, whatever blocks they were played in."""
+    pairs = [
+        tuple(played(names, places) for names in (["a", "b"], ["b", "a"])) for places in ([1, 2], [2, 1])
+    ]  # in each pair whoever sits first wins, or loses
+    facts = Standings(("a", "b"), [Block(("a", "b"), pair) for pair in pairs]).facts()[0]
+    assert (facts["win_rate"], facts["low_by_game"], facts["high_by_game"]) == (0.5, 0.15, 0.85)
+    assert (facts["low"], facts["high"]) == (0.1712, 0.8288), "each deal was shared, which says more"
 
 
 def test_games_of_blocks_that_are_not_whole_do_not_count() -> None:
@@ -192,11 +203,14 @@ def test_a_log_is_gone_on_with(tasca: Tasca, tmp_path: Path) -> None:
     assert log.read_bytes() == before, "nothing was missing"
 
 
-def test_a_log_that_does_not_say_alone(tasca: Tasca, tmp_path: Path) -> None:
-    """Logs of earlier versions are gone on with."""
+def test_a_log_of_an_earlier_version(tasca: Tasca, tmp_path: Path) -> None:
+    """It does not say who sits alone, nor how many nodes were looked at, and is gone on with."""
     log = tmp_path / "log"
     tasca(*LINE, "--games", "2", "--log", log)
-    log.write_text(log.read_text().replace(', "alone": false', "", 1))
+    text = log.read_text().replace(', "alone": false', "", 1)
+    earlier = re.sub(r', "nodes": \[\d+, \d+\]', "", text)
+    assert len(text) - len(earlier) == 2 * len(', "nodes": [0, 0]')
+    log.write_text(earlier)
     assert tasca(*LINE, "--games", "4", "--log", log, "--resume").status == 0
     assert len(log.read_text().splitlines()) == 5
 
@@ -309,6 +323,17 @@ def test_the_tool_that_measures_the_tables(tmp_path: Path, monkeypatch: pytest.M
     assert re.search(r"\| clever:1n \| 10 \|", first)
     bot_tables.main()
     assert (tmp_path / "tables.md").read_text() == first, "it goes on where it was"
+
+
+@needs_numba
+def test_the_sizes_of_what_bots_know() -> None:
+    from tools.bot_tables import sizes
+
+    said = list(sizes())
+    assert any(
+        re.fullmatch(r"\| `games/fado/bot/data/net-2.json` \| A net .+ \| [\d,]+ \| [\d,]+ \|", line) for line in said
+    )
+    assert re.fullmatch(r"\nAzul: a thought is lent [\d,]+ bytes.", said[-2])
 
 
 def test_every_arena_of_the_tables_is_understood() -> None:

@@ -10,7 +10,7 @@ from tasca.sim.ratings import ratings, wins_of
 def duel(one: str, other: str, *won: float) -> Block:
     """A pair of games between two: 1 where the first won, 0.5 where they drew."""
     games = [
-        Played(Number(0, 0, turn), [one, other], [0, 0], [1 + (share == 0), 1 + (share == 1)], [0, 0], [1, 1])
+        Played(Number(0, 0, turn), [one, other], [0, 0], [1 + (share == 0), 1 + (share == 1)], [0, 0], [1, 1], [0, 0])
         for turn, share in enumerate(won)
     ]
     return Block((one, other), tuple(games))
@@ -55,5 +55,5 @@ def test_who_won_everything_is_not_known_to_the_point() -> None:
 
 
 def test_a_game_of_three_counts_as_three_duels() -> None:
-    game = Played(Number(0, 0, 0), ["a", "b", "a"], [9, 5, 5], [1, 2, 2], [0, 0, 0], [1, 1, 1])
+    game = Played(Number(0, 0, 0), ["a", "b", "a"], [9, 5, 5], [1, 2, 2], [0, 0, 0], [1, 1, 1], [0, 0, 0])
     assert wins_of([Block(("a", "b", "a"), (game,))]) == {("a", "b"): 1.5, ("b", "a"): 0.5}

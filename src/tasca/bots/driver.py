@@ -2,28 +2,49 @@
 
 from collections.abc import Awaitable, Callable
 
-from tasca.bots.registry import chooser, thinker
+from tasca.bots.registry import USUAL, chooser, thinker
 from tasca.bots.wanted import Question, T, Wanted
 from tasca.games import game as game_of
 from tasca.games.thinking.chance import Chance
 from tasca.games.thinking.task import AT_ONCE, THINK
 from tasca.games.thinking.thought import Thought
 
+Think = Callable[[Wanted], list[Thought]]
 Ask = Callable[[Wanted], Awaitable[list[Thought]]]
+
+
+def _think(wanted: Wanted) -> tuple[list[Thought], int]:
+    """Thinks a thought, and says how many nodes were looked at: 0 where the thinker does not say."""
+    game, chance = game_of(wanted.game, wanted.rules), Chance(wanted.seed)
+    if wanted.task == THINK:
+        thinks = chooser(game, wanted.kind)
+        thoughts = thinks.think(wanted.state, wanted.budget, chance, wanted.count)
+        return thoughts, getattr(thinks, "nodes", 0)
+    knows = thinker(game, wanted.kind if wanted.task == AT_ONCE else USUAL)
+    if wanted.task == AT_ONCE:
+        return knows.at_once(wanted.state, chance), knows.nodes
+    worth = knows.worth_of(wanted.state, wanted.action, wanted.budget, chance)
+    return [Thought(wanted.action, worth)], knows.nodes
 
 
 def think_here(wanted: Wanted) -> list[Thought]:
     """Thinks a thought in this process, through its door."""
-    game, chance = game_of(wanted.game, wanted.rules), Chance(wanted.seed)
-    if wanted.task == THINK:
-        return chooser(game, wanted.kind).think(wanted.state, wanted.budget, chance, wanted.count)
-    if wanted.task == AT_ONCE:
-        return thinker(game, wanted.kind).at_once(wanted.state, chance)
-    worth = thinker(game).worth_of(wanted.state, wanted.action, wanted.budget, chance)
-    return [Thought(wanted.action, worth)]
+    return _think(wanted)[0]
 
 
-def answer(question: Question[T], think: Callable[[Wanted], list[Thought]] = think_here) -> T:
+class Counting:
+    """Thinks in this process, and counts the nodes that were looked at."""
+
+    def __init__(self) -> None:
+        self.nodes = 0
+
+    def __call__(self, wanted: Wanted) -> list[Thought]:
+        thoughts, nodes = _think(wanted)
+        self.nodes += nodes
+        return thoughts
+
+
+def answer(question: Question[T], think: Think = think_here) -> T:
     """The answer to a question; what it wants is thought at once."""
     try:
         wanted = next(question)

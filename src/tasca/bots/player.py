@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Any, Protocol, runtime_checkable
 
-from tasca.bots.driver import answer
+from tasca.bots.driver import Think, answer, think_here
 from tasca.bots.engine import EngineBot
 from tasca.bots.protocol import Past
 from tasca.bots.registry import USUAL as USUAL_KIND
@@ -44,9 +44,11 @@ class Player:
     bot: Bot
     budget: Budget = USUAL
 
-    def choose(self, game: Game[Any], state: Any, rng: Chance, past: Past | None = None) -> int:
+    def choose(
+        self, game: Game[Any], state: Any, rng: Chance, past: Past | None = None, think: Think = think_here
+    ) -> int:
         """The bot's choice, thought in this process."""
-        return answer(self.choosing(game, state, rng, past))
+        return answer(self.choosing(game, state, rng, past), think)
 
     def choosing(self, game: Game[Any], state: Any, rng: Chance, past: Past | None = None) -> Question[int]:
         """The bot's choice. Here and nowhere else a bot gets its state: with fresh hidden randomness in it.

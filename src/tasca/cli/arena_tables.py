@@ -11,13 +11,17 @@ from tasca.sim.standings import Standings
 
 NOTE = (
     "A shared victory counts as its share: half a win for each of two. Intervals are 95 %, over blocks: one deal with "
-    "the seats exchanged is one observation."
+    "the seats exchanged is one observation; those by game count each game for itself."
 )
 WIDE = 200  # for tables that are read by others than people
 
 
 def percent(facts: dict[str, Any]) -> str:
     return f"{100 * facts['win_rate']:.1f} ({100 * facts['low']:.1f}-{100 * facts['high']:.1f})"
+
+
+def by_game(facts: dict[str, Any]) -> str:
+    return f"{100 * facts['low_by_game']:.1f}-{100 * facts['high_by_game']:.1f}"
 
 
 def points(facts: dict[str, Any]) -> str:
@@ -48,10 +52,12 @@ def total_columns(row: dict[str, Any], even: bool) -> dict[str, str]:
         "games": str(row["games"]),
         "won, %": percent(row),
         **({"even, %": f"{100 * row['even']:.1f}"} if even else {}),
+        "by game": by_game(row),
         "won-drawn-lost": f"{row['won']}-{row['drawn']}-{row['lost']}",
         "points": points(row),
         "moves a game": f"{row['moves_per_game']:.1f}",
         "ms a move": f"{row['ms_per_move']:.1f}",
+        "nodes a move": str(row["nodes_per_move"] or ""),
         "faults": str(row["faults"]),
         "rating": rating(row),
     }
@@ -63,6 +69,7 @@ def duel_columns(name: str, other: str, facts: dict[str, Any]) -> dict[str, str]
         "against": other,
         "games": str(facts["games"]),
         "won, %": percent(facts),
+        "by game": by_game(facts),
         "points": points(facts),
         "Elo": elo(facts),
         "pairs 0 ½ 1 1½ 2": " ".join(map(str, facts["pairs"])),

@@ -65,6 +65,7 @@ class Played:
     places: list[int]
     seconds: list[float]
     decisions: list[int]
+    nodes: list[int]  # looked at; 0 where a bot does not say
     failure: Failure | None = None
     record: Record | None = None  # None where it began with a position as text
 
@@ -94,7 +95,7 @@ Keep = Callable[[Played], None]  # writes down a game that has ended
 
 def played_from(facts: Mapping[str, Any]) -> Played:
     """The game that such data says; anything else raises what Python raises."""
-    given = dict(facts)
+    given = {"nodes": [0] * len(facts["names"]), **facts}  # logs of earlier versions do not say
     given["number"] = Number(*given["number"])
     if "failure" in given:
         given["failure"] = Failure(**given["failure"])
@@ -146,9 +147,8 @@ def play_one(plan: Plan, number: Number) -> Played:
     seed, opening = plan.deal(number.block)
     match = play(game, plan.options, seed, seating(plan, number), opening, plan.limit)
     record = None if opening.position else match.record(game, plan.options)
-    return Played(
-        number, match.names, match.scores, match.places, match.seconds, match.decisions, match.failure, record
-    )
+    thought = match.seconds, match.decisions, match.nodes
+    return Played(number, match.names, match.scores, match.places, *thought, match.failure, record)
 
 
 class Block(NamedTuple):

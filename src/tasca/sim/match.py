@@ -10,6 +10,7 @@ from time import perf_counter
 from typing import Any
 
 from tasca.bots import Chance, Past, Player, bot
+from tasca.bots.driver import Counting
 from tasca.core.errors import TascaError
 from tasca.core.game import OVER, Game
 from tasca.core.info import Options
@@ -36,7 +37,7 @@ class Failure:
 
 @dataclass
 class Match:
-    """A game that was played: what a record needs, and how long each seat thought."""
+    """A game that was played: what a record needs, and how long and how far each seat thought."""
 
     seed: int
     names: list[str]
@@ -48,6 +49,7 @@ class Match:
     rounds: int = 0
     seconds: list[float] = field(default_factory=list)
     decisions: list[int] = field(default_factory=list)
+    nodes: list[int] = field(default_factory=list)  # looked at; 0 where a bot does not say
     failure: Failure | None = None
     broken: int = 0  # the number of a law that did not hold, where laws are checked
     last: Any = None  # the final state
@@ -83,11 +85,13 @@ class _Seats:
         self.names = names
         self.players: dict[str, Player] = {}
 
-    def choose(self, game: Game[Any], state: Any, seat: int, chance: Chance, past: Past | None) -> int:
+    def choose(
+        self, game: Game[Any], state: Any, seat: int, chance: Chance, past: Past | None, counting: Counting
+    ) -> int:
         """What a seat's bot plays; whatever is wrong with it raises."""
         name = self.names[seat]
         player = self.players.get(name) or self.players.setdefault(name, bot(name))
-        action = index(player.choose(game, state, chance, past))
+        action = index(player.choose(game, state, chance, past, counting))
         if not game.rules.is_legal(state, action):
             raise game.refusal(state, action)
         return action
@@ -116,21 +120,23 @@ def play(
     that breaks one ends there.
     """
     state = first_state(game, options, seed, opening)
-    match = Match(seed, names, opening, seconds=[0.0] * len(names), decisions=[0] * len(names))
+    count = len(names)
+    match = Match(seed, names, opening, seconds=[0.0] * count, decisions=[0] * count, nodes=[0] * count)
     seats = _Seats(names)
     while not match.broken and (seat := game.to_act(state)) != OVER:
-        began = perf_counter()
+        began, counting = perf_counter(), Counting()
         action = 0
         try:
             # a game that began from a position has no past that a program could follow
             past = None if opening.position else Past(options, [*opening.actions, *match.texts])
-            action = seats.choose(game, state, seat, chance_of(seed, seat, len(match.actions)), past)
+            action = seats.choose(game, state, seat, chance_of(seed, seat, len(match.actions)), past, counting)
             if limit is not None and (took := perf_counter() - began) > limit:
                 raise TooSlow(f"time is over: it took {took:.2f} s for a move, and may take {limit:g} s")
         except (Exception, SystemExit) as error:  # whatever a bot does, it is its own loss
             _lose(match, seat, error)
         match.seconds[seat] += perf_counter() - began
         match.decisions[seat] += 1
+        match.nodes[seat] += counting.nodes
         if match.failure:
             break
         match.actions.append(action)

@@ -27,10 +27,12 @@ class Tally:
     drawn: int = 0
     even: float = 0.0  # the games that it would have won if all were as strong
     shares: Sample = field(default_factory=Sample)  # of blocks
+    by_game: Sample = field(default_factory=Sample)  # the same of games, as if each stood for itself
     leads: Sample = field(default_factory=Sample)
     pairs: list[int] = field(default_factory=lambda: [0] * len(VALUES))
     seconds: float = 0.0
     decisions: int = 0
+    nodes: int = 0
     faults: list[str] = field(default_factory=list)
 
     def add(self, block: Block) -> None:
@@ -47,23 +49,28 @@ class Tally:
     def add_game(self, game: Played) -> None:
         share, seats = game.share(self.name), game.seats_of(self.name)
         self.games += 1
+        self.by_game.add(share)
         self.won += share == 1
         self.drawn += 0 < share < 1
         self.even += len(seats) / len(game.names)
         self.seconds += sum(game.seconds[seat] for seat in seats)
         self.decisions += sum(game.decisions[seat] for seat in seats)
+        self.nodes += sum(game.nodes[seat] for seat in seats)
         if game.failure and game.failure.name == self.name:
             self.faults.append(game.failure.why)
 
     def facts(self) -> dict[str, Any]:
         """As plain data."""
         low, high = self.shares.interval()
+        low_by_game, high_by_game = self.by_game.interval()
         facts: dict[str, Any] = {
             "games": self.games,
             "blocks": self.shares.n,
             "win_rate": round(self.shares.mean, 4),
             "low": round(low, 4),
             "high": round(high, 4),
+            "low_by_game": round(low_by_game, 4),
+            "high_by_game": round(high_by_game, 4),
             "even": round(self.even / self.games, 4) if self.games else 0.0,
             "won": self.won,
             "drawn": self.drawn,
@@ -72,6 +79,7 @@ class Tally:
             "difference_margin": _rounded(self.leads.margin(), 2),
             "moves_per_game": round(self.decisions / self.games, 1) if self.games else 0.0,
             "ms_per_move": round(1000 * self.seconds / self.decisions, 2) if self.decisions else 0.0,
+            "nodes_per_move": round(self.nodes / self.decisions) if self.decisions else 0,
             "faults": len(self.faults),
         }
         if self.faults:
