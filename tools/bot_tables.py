@@ -3,7 +3,6 @@
     python -m tools.bot_tables FOLDER                  all of them, on every core; hours
     python -m tools.bot_tables FOLDER duels levels     only those tables
     python -m tools.bot_tables FOLDER --share 0.05     with a twentieth of the games, to see that it runs
-    python -m tools.bot_tables --sizes                 only how large is what bots know, and what they think in
     python -m tools.bot_tables --sizes                 how large what bots know is, and the memory they think in
 
 Each arena has its log in the folder, so a run that was broken off goes on where it was. What was measured is written
