@@ -39,8 +39,8 @@ class Arena:
 
 
 def ladder(rungs: int) -> str:
-    """All levels but the last, which takes a second a move."""
-    return ",".join(f"level:{level}" for level in range(1, rungs))
+    """Everybody that all others meet, up to this level."""
+    return ",".join(("random", "greedy", *(f"level:{level}" for level in range(1, rungs + 1))))
 
 
 def many(line: str, games: int) -> list[Arena]:
@@ -84,9 +84,19 @@ TABLES: dict[str, list[Arena]] = {
         *many("azul --seed 11 --bots search:200000n,search:20000n", 120),
         *many("fado --seed 11 --bots search:20000n,greedy", 60),
     ],
+    "earlier": [  # the first release, as a kind of its own
+        Arena("azul --seed 606 --bots search:100ms,search@0.1:100ms", 900),
+        Arena("azul --seed 607 --variant grey --bots search:100ms,search@0.1:100ms", 400),
+        Arena("azul --seed 322 --players 3 --alone --bots search:200ms,search@0.1:200ms", 240),
+        Arena("azul --seed 324 --players 4 --alone --bots search:200ms,search@0.1:200ms", 400),
+        Arena("fado --seed 630 --bots search:200ms,search@0.1:200ms", 120),
+        Arena("fado --seed 631 --bots search:20ms,search@0.1:200ms", 120),
+        Arena("fado --seed 632 --players 3 --alone --bots search:200ms,search@0.1:200ms", 60),
+        Arena("fado --seed 633 --players 4 --alone --bots search:200ms,search@0.1:200ms", 60),
+    ],
     "all": [
-        Arena(f"{name} --seed 208 --bots random,greedy,{ladder(rungs)} --anchor greedy=1500", 100)
-        for name, rungs in RUNGS.items()
+        Arena(f"azul --seed 208 --bots {ladder(8)},search@0.1:100ms --anchor greedy=1500", 40),
+        Arena(f"fado --seed 208 --bots {ladder(5)} --anchor greedy=1500", 100),  # games of level 6 take a minute
     ],
 }
 
