@@ -2,6 +2,7 @@
 
 import json
 import re
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -312,17 +313,37 @@ def test_positions_are_played_from(tasca: Tasca, tmp_path: Path) -> None:
     assert all("record" not in json.loads(line) for line in log.read_text().splitlines()[1:])
 
 
+@pytest.mark.slow  # starts processes
 def test_the_tool_that_measures_the_tables(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     from tools import bot_tables
 
-    monkeypatch.setattr(bot_tables, "TABLES", {"toy": [bot_tables.Arena("coins --seed 3 --bots clever:1n,random", 20)]})
+    two, three = "coins --seed 3 --bots clever:1n,random", "coins --seed 3 --bots clever:1n,clever:2n,random"
+    toy = [bot_tables.Arena(two, 20), bot_tables.Arena(three, 20)]
+    monkeypatch.setattr(bot_tables, "TABLES", {"toy": toy})
     monkeypatch.setattr("sys.argv", ["bot_tables", str(tmp_path), "--share", "0.5", "--jobs", "1"])
     bot_tables.main()
     first = (tmp_path / "tables.md").read_text()
-    assert "`tasca arena coins --seed 3 --bots clever:1n,random --games 10`" in first
-    assert re.search(r"\| clever:1n \| 10 \|", first)
+    assert re.search(r"\n\| Coins \| 2 \| clever:1n \| random \| 10 \| \d+\.\d % \|", first)
+    assert f"| `tasca arena {two} --games 10` |" in first
+    assert f"`tasca arena {three} --games 10`\n\n| bot | games |" in first, "where many meet, what the arena prints"
     bot_tables.main()
     assert (tmp_path / "tables.md").read_text() == first, "it goes on where it was"
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(sys.platform == "win32", reason="Ctrl-C is sent as a POSIX signal")
+def test_the_tool_breaks_off_what_takes_too_long(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    from tools import bot_tables
+
+    toy = [bot_tables.Arena("coins --seed 3 --bots clever:1n,random", 999_998)]
+    monkeypatch.setattr(bot_tables, "TABLES", {"toy": toy})
+    monkeypatch.setattr("sys.argv", ["bot_tables", str(tmp_path), "--jobs", "1", "--seconds", "0"])
+    bot_tables.main()
+    said = (tmp_path / "tables.md").read_text()
+    games = re.search(r"\| clever:1n \| random \| (\d+) \|", said)
+    assert games
+    assert int(games[1]) < 999_998
+    assert said.endswith("--games 999998`, broken off |\n")
 
 
 @needs_numba
