@@ -5,7 +5,7 @@ import random
 import signal
 import sys
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import Executor, Future, ThreadPoolExecutor
 from concurrent.futures._base import _AcquireFutures
 from typing import Any, TypeVar
@@ -160,8 +160,17 @@ class Ready(Executor):
         return [not each for each in free]
 
 
+@pytest.fixture
+def ctrl_c() -> Iterator[None]:
+    """Ctrl-C is heard; a shell has whatever it starts in the background ignore it, these tests too."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="Ctrl-C is sent as a POSIX signal")
 @pytest.mark.parametrize("have_done", [in_order, as_they_end])
+@pytest.mark.usefixtures("ctrl_c")
 def test_ctrl_c_leaves_no_future_locked(have_done: Callable[..., Any], monkeypatch: pytest.MonkeyPatch) -> None:
     """Pressed while the locks of all futures are being taken, it is heard when they have been given back."""
     pool, real = Ready(), _AcquireFutures.__enter__
@@ -183,6 +192,7 @@ def test_ctrl_c_leaves_no_future_locked(have_done: Callable[..., Any], monkeypat
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Ctrl-C is sent as a POSIX signal")
+@pytest.mark.usefixtures("ctrl_c")
 def test_ctrl_c_does_not_wait_for_what_is_done_here() -> None:
     """A game that this process plays itself may take minutes."""
     went_on = []
