@@ -9,13 +9,14 @@ from tasca.games import game as game_of
 from tasca.games.azul.bot import board_cache, judge, zobrist
 from tasca.games.azul.bot.candidates import list_candidates, search_frontier
 from tasca.games.azul.bot.drafts import OTHER
+from tasca.games.azul.bot.evaluate import STAGES
 from tasca.games.azul.bot.laid import final_worth, lay
 from tasca.games.azul.bot.moves import begin_search, make_draft
 from tasca.games.azul.bot.nets import numbers_of
 from tasca.games.azul.bot.next_round import LINES
 from tasca.games.azul.bot.supply import count_supply
 from tasca.games.azul.bot.weights import weights
-from tasca.games.azul.bot.win_rate import WON
+from tasca.games.azul.bot.win_rate import WON, draw_curve, final_win_rate, to_win_rate
 from tasca.games.azul.bot.workspace import Workspace
 from tasca.games.azul.rules.scoring import bonus
 from tasca.games.azul.rules.state import OFFER, State
@@ -127,6 +128,24 @@ def test_a_board_laid_in_thought_is_the_board_tiled() -> None:
             assert workspace.wall == state.wall[seat]
             assert workspace.points == state.score[seat] - bonus(state, seat)
             assert final_worth(workspace) // 100 == state.score[seat]
+
+
+def test_who_is_behind_plays_for_a_chance() -> None:
+    """Rather one game of eight won by a point and seven lost by thirty than all lost by three."""
+    assert final_win_rate(100) + 7 * final_win_rate(-3000) > 8 * final_win_rate(-300)
+
+
+@pytest.mark.parametrize("last", [0, 1])
+def test_who_is_behind_seeks_chances_and_who_is_ahead_avoids_them(last: int) -> None:
+    """Ten points more or less, one as likely as the other, at every stage of a game."""
+    workspace = fresh(Workspace)
+    for stage in range(STAGES):
+        workspace.stage = stage
+        draw_curve(COLOURED, workspace)
+        for lead in (300, 500, 1000):
+            for stands, sought in ((-lead, True), (lead, False)):
+                better, worse = (to_win_rate(stands + more, workspace, last) for more in (1000, -1000))
+                assert (better + worse > 2 * to_win_rate(stands, workspace, last)) == sought
 
 
 def test_keys_know_factories_as_a_multiset() -> None:

@@ -6,6 +6,7 @@ from tasca.bots import Budget, Chance, bot
 from tasca.core.game import OVER
 from tasca.core.machine import best_door
 from tasca.games import game as game_of
+from tasca.games.fado.bot.judge import final_worth
 from tasca.games.fado.bot.think import LEAST_MS, LEAST_NODES
 from tests.bots.positions import played, some_positions
 from tests.doors import assert_alike, needs_numba
@@ -81,6 +82,17 @@ def test_who_is_ahead_ends_the_game(level: str) -> None:
     for own in range(3):
         action = bot(level).choose(FADO, state, Chance(own))
         assert FADO.action_to_text(state, action).endswith(" restaurant")
+
+
+def test_who_is_behind_plays_for_a_chance() -> None:
+    """Rather one game of eight won by a point and seven lost by thirty than all lost by three."""
+
+    def worth_of_a_game_won_by(points: int) -> int:
+        state = FADO.new_game({}, 1)
+        state.score[0], state.score[1] = 40 + points, 40
+        return final_worth(state, 0, 100 * points)
+
+    assert worth_of_a_game_won_by(1) + 7 * worth_of_a_game_won_by(-30) > 8 * worth_of_a_game_won_by(-3)
 
 
 @needs_numba
