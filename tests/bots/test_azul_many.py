@@ -11,7 +11,17 @@ from tasca.games.azul.bot.moves import begin_search
 from tasca.games.azul.bot.nets import numbers_of
 from tasca.games.azul.bot.tree import Tree
 from tasca.games.azul.bot.weights import weights
-from tasca.games.azul.bot.win_rate import MOST_BEYOND, SURE, beyond_the_curve, lead_of, share_of_chances, to_win_rate
+from tasca.games.azul.bot.win_rate import (
+    MOST_BEYOND,
+    SURE,
+    beyond_the_curve,
+    draw_end,
+    final_win_rate,
+    foreseen_win_rate,
+    lead_of,
+    share_of_chances,
+    to_win_rate,
+)
 from tasca.games.azul.bot.workspace import PLIES, Workspace
 from tasca.games.azul.rules.state import OFFER, State
 from tests.bots.test_azul import some_state
@@ -169,3 +179,31 @@ def test_between_two_a_share_is_the_curve_of_a_duel(lead: int) -> None:
     rates, p = chances([1000 + lead, 1000])
     assert rates[0] == pytest.approx(to_win_rate(lead, p, 0), abs=SURE / 64)
     assert rates[1] == pytest.approx(to_win_rate(-lead, p, 0), abs=SURE / 64)
+
+
+def foreseen(scores: list[int], tiles: int) -> list[int]:
+    """Everybody's win rate in an end of the game with these points, foreseen with so many tiles on offer."""
+    s, p = fresh(State), fresh(Workspace)
+    s.players, s.on_offer = len(scores), tiles + 1
+    draw_end(s, p)
+    p.standing[: len(scores)] = [100 * score for score in scores]
+    return [foreseen_win_rate(s, seat, p) for seat in range(s.players)]
+
+
+@pytest.mark.parametrize("scores", [[50, 40, 30], [31, 30, 29, 28], [40, 40, 12]])
+def test_with_nothing_left_to_draft_an_end_is_its_result(scores: list[int]) -> None:
+    leads = [score - max(scores[:seat] + scores[seat + 1 :]) for seat, score in enumerate(scores)]
+    assert foreseen(scores, 0) == [final_win_rate(100 * lead) for lead in leads]
+
+
+def test_more_may_come_otherwise_the_more_is_left_to_draft() -> None:
+    """Who wins by a point is the less sure of it, and who loses by one has the more of a chance."""
+    first, second, _ = zip(*(foreseen([31, 30, 12], tiles) for tiles in (0, 4, 12, 28)), strict=True)
+    assert list(first) == sorted(first, reverse=True)
+    assert list(second) == sorted(second)
+
+
+def test_of_two_lost_ends_the_closer_one_is_worth_trying() -> None:
+    """Rather lose one of two games by one point and the other by nineteen than both by ten."""
+    by_one, by_ten, by_nineteen = (foreseen([40, 40 - behind, 0, 0], 24)[1] for behind in (1, 10, 19))
+    assert by_one + by_nineteen > 2 * by_ten

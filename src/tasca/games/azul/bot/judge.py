@@ -19,7 +19,7 @@ from .evaluate import FILL, FLOOR_AHEAD, LINE_AHEAD, START, WEIGHTS, board_worth
 from .laid import final_worth, lay
 from .net import THERE, board_by_net
 from .supply import count_supply
-from .win_rate import draw_curve, final_win_rate, lead_of, share_of_chances
+from .win_rate import draw_curve, draw_end, foreseen_win_rate, share_of_chances
 from .workspace import Workspace
 
 rule, table, tell = machine(__name__)
@@ -31,6 +31,7 @@ def begin_round(s: State, w: list[int], p: Workspace) -> None:
     p.stage = stage_of(s)
     p.by_net = 1 if s.players == 2 and w[THERE] else 0
     draw_curve(w, p)
+    draw_end(s, p)
     count_supply(s, p)
 
 
@@ -138,7 +139,7 @@ def worth(s: State, seat: int, w: list[int], p: Workspace, ply: int, round_over:
         for one in range(s.players):
             p.standing[one] = p.final[ply][one]
         if round_over:
-            return final_win_rate(lead_of(s, seat, p))
+            return foreseen_win_rate(s, seat, p)
     else:
         note_standings(s, w, p, ply, starter)
     if not round_over:

@@ -5,7 +5,7 @@ from tasca.core.machine import machine
 from ..rules.state import State
 from .judge import is_last, note_standings, worth
 from .net import THERE, net_worth
-from .win_rate import final_win_rate, lead_of, share_of_chances
+from .win_rate import foreseen_win_rate, share_of_chances
 from .workspace import Workspace
 
 rule, table, tell = machine(__name__)
@@ -31,5 +31,5 @@ def end_win_rate(s: State, seat: int, w: list[int], p: Workspace, ply: int) -> i
     if s.players == 2:
         return worth(s, seat, w, p, ply, 1, s.next_starter)
     if p.ended:
-        return final_win_rate(lead_of(s, seat, p))
+        return foreseen_win_rate(s, seat, p)
     return share_of_chances(s, seat, p, 0)

@@ -2,7 +2,9 @@
 
 A win rate lies between -WON and WON, in a duel 0 being even. A game that is over is worth WON or more, by its margin;
 one that goes on less than SURE: the lead in points through an S-curve, as wide as games of that stage still drift. With
-three and four players the same curve says how much of a chance each has, and a seat has its share of all of them.
+three and four players the same curve says how much of a chance each has, and a seat has its share of all of them. There
+an end of the game that a search foresees is only likely: the others may do something else, so who is behind in it still
+has some chance, the more the closer it is and the more is left to draft.
 """
 
 from math import exp, tanh
@@ -19,6 +21,9 @@ WON = 10_000
 SURE = 9_000
 MOST_BEYOND = 900
 MOST_LEAD = 20_000  # in hundredths of a point, while a game goes on
+AT_END = 2  # of the curves, beside 0 (the game goes on) and 1 (it ends with this round)
+UNFORESEEN = 20  # hundredths of a point that an end may come out differently by, for each tile on offer
+DOUBT, OF_ALL = 3, 10  # so many ends in ten do so
 STEPS = 64  # steps of the curve for one spread
 STEEP_BITS = 24
 REACH = 6  # spreads that the curve knows
@@ -33,6 +38,12 @@ def draw_curve(w: list[int], p: Workspace) -> None:
     base = p.stage * WEIGHTS
     p.steep[0] = (STEPS << STEEP_BITS) // w[base + SPREAD]
     p.steep[1] = (STEPS << STEEP_BITS) // w[base + SPREAD_LAST]
+
+
+@rule
+def draw_end(s: State, p: Workspace) -> None:
+    """Notes the same for ends of the game that a search foresees: one tile on offer lies nowhere (`moves`)."""
+    p.steep[AT_END] = (STEPS << STEEP_BITS) // max(UNFORESEEN * (s.on_offer - 1), 1)
 
 
 @rule
@@ -78,10 +89,10 @@ def lead_of(s: State, seat: int, p: Workspace) -> int:
 
 
 @rule
-def share_of_chances(s: State, seat: int, p: Workspace, last: int) -> int:
-    """A seat's share of everybody's chances, from the standings, as a win rate.
+def part_of_chances(s: State, seat: int, p: Workspace, curve: int, whole: int) -> int:
+    """A seat's part of everybody's chances, from the standings, of so much as there is.
 
-    A chance falls off with the points behind the first; between two this would be the curve of `to_win_rate`.
+    A chance falls off with the points behind the first.
     """
     first = p.standing[0] + 0
     for other in range(1, s.players):
@@ -89,11 +100,23 @@ def share_of_chances(s: State, seat: int, p: Workspace, last: int) -> int:
     total = 0
     own = 0
     for other in range(s.players):
-        chance = CHANCE[min((first - p.standing[other]) * p.steep[last] >> STEEP_BITS, FAR)]
+        chance = CHANCE[min((first - p.standing[other]) * p.steep[curve] >> STEEP_BITS, FAR)]
         total += chance
         if other == seat:
             own = chance
-    return 2 * SURE * own // total - SURE + beyond_the_curve(lead_of(s, seat, p))
+    return whole * own // total
+
+
+@rule
+def share_of_chances(s: State, seat: int, p: Workspace, last: int) -> int:
+    """That as a win rate while the game goes on; between two this would be the curve of `to_win_rate`."""
+    return part_of_chances(s, seat, p, last, 2 * SURE) - SURE + beyond_the_curve(lead_of(s, seat, p))
+
+
+@rule
+def margin(lead: int) -> int:
+    """What an end of the game is better or worse for its lead, in points: never as much as who wins."""
+    return max(min(lead // 100, 99), -99)
 
 
 @rule
@@ -101,4 +124,13 @@ def final_win_rate(lead: int) -> int:
     """The win rate of a game that is over, by its margin in hundredths of a point."""
     if lead == 0:
         return 0
-    return min(WON + lead // 100, WON + 99) if lead > 0 else max(-WON + lead // 100, -WON - 99)
+    return WON + margin(lead) if lead > 0 else -WON + margin(lead)
+
+
+@rule
+def foreseen_win_rate(s: State, seat: int, p: Workspace) -> int:
+    """The win rate of an end of the game that a search foresees: of the result, and of what else may come."""
+    lead = lead_of(s, seat, p)
+    result = final_win_rate(lead)
+    otherwise = part_of_chances(s, seat, p, AT_END, 2 * WON) - WON + margin(lead)
+    return result + (otherwise - result) * DOUBT // OF_ALL

@@ -24,7 +24,7 @@ class Workspace:
     limit: int = field(high=LARGE, means="pause there")
     stage: int = field(high=4, means="tiles in the fullest wall row of all when the round began")
     by_net: int = field(high=1, means="1: a net judges every board, in a duel")
-    steep: list[int] = field(2, high=LARGE, means="of the curve of win rates in this round (see `win_rate.draw_curve`)")
+    steep: list[int] = field(3, high=LARGE, means="of the curves of win rates in this round (see `win_rate`)")
     serial: int = field(high=LARGE, means="number of the node that `cache` belongs to")
     salt: int = field(high=(1 << 62), means="of the Zobrist keys: what does not change in a round")
     generation: int = field(high=LARGE, means="of the transposition table and the board cache: one for each search")
