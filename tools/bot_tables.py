@@ -68,8 +68,9 @@ TABLES: dict[str, list[Arena]] = {
         Arena("fado --seed 633 --players 4 --alone --bots search:200ms,search@0.1:200ms", 60),
     ],
     "all": [
-        Arena(f"azul --seed 208 --bots {ladder(8)},search@0.1:100ms --anchor greedy=1500", 40),
-        Arena(f"fado --seed 208 --bots {ladder(5)} --anchor greedy=1500", 100),  # games of level 6 take a minute
+        # The last levels think for a second a move, so they meet only the level below
+        Arena(f"azul --seed 208 --bots {ladder(7)},search@0.1:100ms --anchor greedy=1500", 40),
+        Arena(f"fado --seed 208 --bots {ladder(5)} --anchor greedy=1500", 100),
     ],
     "levels": [
         *(Arena(f"{name} --seed 152 --bots level:1,tools/erring.py:Erring", 400) for name in RUNGS),

@@ -36,6 +36,6 @@ ABOUT = About(
         6: Skill(15_000, SECOND),
         7: Skill(75_000, SECOND),
     },
-    # 1 to 6 as measured, all against all; 7 by its duel with 6 (75.2 %), 8 by its duel with 7 (70.5 %)
-    ratings={1: 1006, 2: 1209, 3: 1449, 4: 1800, 5: 2072, 6: 2304, 7: 2497, 8: 2648},
+    # 1 to 7 as measured, all against all; 8 by its duel with 7 (70.5 %)
+    ratings={1: 1029, 2: 1222, 3: 1448, 4: 1761, 5: 2006, 6: 2207, 7: 2357, 8: 2508},
 )
