@@ -51,6 +51,10 @@ class Refused(Exception):
     """The browser will not, or cannot yet."""
 
 
+class Gone(Exception):
+    """The browser has ended by itself."""
+
+
 class Program:
     """A program with everything that it starts; its folder is gone with it."""
 
@@ -122,7 +126,7 @@ class Firefox(Driver):
         while len(found) < size:
             piece = self.line.recv(size - len(found))
             if not piece:
-                raise Refused("Firefox is gone")
+                raise Gone("Firefox is gone")
             found += piece
         return found
 
@@ -161,7 +165,9 @@ class WebKit(Driver):
             with urllib.request.urlopen(asked, timeout=PATIENCE) as answer:
                 return json.load(answer)["value"]
         except urllib.error.HTTPError as error:
-            raise Refused(f"{path}: {json.load(error)['value']['message']}") from None
+            said = json.load(error)["value"]
+            error_of = Gone if said["error"] == "invalid session id" else Refused
+            raise error_of(f"{path}: {said['error']}: {said['message']}") from None
 
     def close(self) -> None:
         self.program.close()

@@ -25,7 +25,7 @@ PLAY = """async () => {
 # The visitor's turn again, with nothing being done
 TURN = """() => {
   const page = document.querySelector("#page").contentDocument;
-  return page.querySelector("#part-board [data-pick].open:not(.later)") !== null;
+  return page.querySelector("#table [data-pick].open:not(.later)") !== null;
 }"""
 TABLE = "async () => (await fetch(location.pathname, {headers: {accept: 'application/json'}})).json()"
 
@@ -133,15 +133,16 @@ class Visitor:
         for _ in range(6):
             self.click()
             self.page.wait_for_timeout(50)
-            if self.frame.locator("#confirm").is_visible():
-                self.frame.locator("#confirm").click()
+            for sure in ("#confirm", "#asking button[value=yes]"):  # the latter where a move would bring nothing
+                if self.frame.locator(sure).is_visible():
+                    self.frame.locator(sure).click()
             if self.seq > before:
                 break
         self.wait_for(before + 1)
 
     def click(self) -> None:
         """On whatever is lit first, where a hand would: on one of its pieces."""
-        lit = self.frame.locator("#part-board [data-pick].open:not(.later)").first
+        lit = self.frame.locator("#table [data-pick].open:not(.later)").first
         lit.wait_for()
         inside = [found for found in (lit.locator(".glow").first, lit.locator(".hit").first) if found.count()]
         (inside[0] if inside else lit).click()
