@@ -311,3 +311,22 @@ def test_fitting_teaches_and_whole_numbers_say_the_same() -> None:
         write_inputs(state, 0, p)
         out = np.tanh(net.forward(np.array([p.inputs[:INPUTS]], np.int8))[-1][0] / 2)
         assert abs(worth(state, 0, mind, p) / WON - (3 * out[0] + out[1]) / 4) < 0.005
+
+
+@needs_numba
+def test_a_gate_that_is_broken_off_says_how_it_stands(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    from tools.train_fado import __main__ as line
+
+    def played(*_given: object) -> Iterator[dict[int, object]]:
+        yield {0: None}
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(line, "warm", lambda game: None)
+    monkeypatch.setattr(line, "gate", played)
+    monkeypatch.setattr(line, "summary", lambda found, players: f"{len(found)} of {players}")
+    monkeypatch.setattr("sys.argv", ["train_fado", "gate", "tables", "--processes", "1"])
+    with pytest.raises(SystemExit) as ended:
+        line.main()
+    assert (ended.value.code, capsys.readouterr().out) == (130, "1 of 2\n")

@@ -9,6 +9,7 @@ from tools.generations import add_gpu, add_spread, players
 from tools.net_file import ship
 
 from tasca.bots.warm import warm
+from tasca.cli.arena import INTERRUPTED
 from tasca.games.fado.bot.mind import WHOLLY
 from tasca.games.fado.bot.minds import BELIEVED, DATA, net_name
 from tasca.sim.workers import spread
@@ -68,13 +69,17 @@ def main() -> None:
     with spread(given.processes, given.cluster) as pool:
         files = given.net, given.against
         said = told = ""
-        for found in gate(pool, files, budgets, given.players, given.games, given.seed, given.believed):
-            said = summary(found, given.players)
-            if len(found) % 10 == 0:
-                print(said, flush=True)
-                told = said
-        if said != told:
-            print(said)
+        try:
+            for found in gate(pool, files, budgets, given.players, given.games, given.seed, given.believed):
+                said = summary(found, given.players)
+                if len(found) % 10 == 0:
+                    print(said, flush=True)
+                    told = said
+        except KeyboardInterrupt:
+            raise SystemExit(INTERRUPTED) from None
+        finally:  # then too: hours of games are not for nothing
+            if said != told:
+                print(said)
 
 
 if __name__ == "__main__":
