@@ -35,6 +35,7 @@ from tasca.cli.arena import INTERRUPTED
 from tasca.games import game, game_names
 
 RUNGS = {name: len(game(name).about.levels) for name in game_names() if game(name).about.levels}
+HEADING = 1  # lines of a log before its first game: what was asked
 LOOK = 0.1  # seconds between two looks whether an arena has ended
 
 
@@ -117,9 +118,9 @@ def played(words: list[str], log: Path, seconds: float) -> tuple[str, bool]:
     """What an arena prints, and whether it was broken off so long after its first game here."""
 
     def kept() -> int:
-        return log.stat().st_size if log.exists() else 0
+        return log.read_bytes().count(b"\n") if log.exists() else HEADING
 
-    before, until = kept(), math.inf
+    before, until = max(kept(), HEADING), math.inf
     with tempfile.TemporaryFile("w+") as out:
         process = subprocess.Popen([sys.executable, "-m", "tasca", *words], stdout=out)
         while process.poll() is None:

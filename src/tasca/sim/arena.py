@@ -18,6 +18,7 @@ from tasca.games.rng import child_seed
 from tasca.sim.match import Failure, play
 from tasca.sim.openings import NONE, Opening
 from tasca.sim.sprt import Sprt
+from tasca.sim.undisturbed import undisturbed
 from tasca.sim.workers import as_they_end
 
 RULES = "rules"  # sits where the rules play themselves
@@ -194,9 +195,10 @@ def play_on(
     if decided():
         return
     for _, played in as_they_end(pool, play_one, missing):
-        if keep:
-            keep(played)
-        games[played.number] = played
+        with undisturbed():  # else Ctrl-C could leave a game in the log that does not count here
+            if keep:
+                keep(played)
+            games[played.number] = played
         yield played
         if decided():
             return
