@@ -118,7 +118,7 @@ def played(words: list[str], log: Path, seconds: float) -> tuple[str, bool]:
     """What an arena prints, and whether it was broken off so long after its first game here."""
 
     def kept() -> int:
-        return log.read_bytes().count(b"\n") if log.exists() else HEADING
+        return log.read_bytes().count(b"\n") if log.exists() else 0
 
     before, until = max(kept(), HEADING), math.inf
     with tempfile.TemporaryFile("w+") as out:

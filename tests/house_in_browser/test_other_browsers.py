@@ -20,6 +20,7 @@ from tests.house_in_browser.drivers import (
     WebKit,
     until,
 )
+from tests.house_in_browser.visitor import LIT
 
 FAR = 2  # entries: a move and its answer, where a turn is one choice
 BROWSERS: dict[str, tuple[Any, tuple[str, ...], str]] = {
@@ -33,13 +34,13 @@ CLICK = """const click = (at) =>
   setTimeout(() => at.dispatchEvent(new MouseEvent('click', {bubbles: true, cancelable: true})));"""
 PLAY_NOW = f"{INSIDE} {CLICK} click(page.querySelectorAll('section.game form.at-once button')[arguments[0]]);"
 MOVES = f"{INSIDE} return Number(page.querySelector('#table')?.dataset.seq ?? 0);"
-TURN = f"{INSIDE} return page.querySelector('#table [data-pick].open:not(.later)') !== null;"
+TURN = f"{INSIDE} return page.querySelector('{LIT}') !== null;"
 # "Do it anyway", where a move would bring nothing and that is asked; else what confirms the choice; else any of what is
 # lit: always the first would take and give back for ever.
 CHOOSE = f"""{INSIDE} {CLICK}
 const seen = (at) => at?.getClientRects().length && getComputedStyle(at).visibility === "visible";
 const sure = ["#asking button[value=yes]", "#confirm"].map((at) => page.querySelector(at)).find(seen);
-const all = page.querySelectorAll("#table [data-pick].open:not(.later)");
+const all = page.querySelectorAll("{LIT}");
 const lit = all[Math.floor(arguments[0] * all.length)];
 if (sure) click(sure);
 else if (lit) click(lit.querySelector(".glow, .hit") ?? lit);

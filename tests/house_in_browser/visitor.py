@@ -22,11 +22,9 @@ PLAY = """async () => {
   }
 }"""
 
+LIT = "#table [data-pick].open:not(.later)"  # on the board, or an answer in the bar
 # The visitor's turn again, with nothing being done
-TURN = """() => {
-  const page = document.querySelector("#page").contentDocument;
-  return page.querySelector("#table [data-pick].open:not(.later)") !== null;
-}"""
+TURN = f"() => document.querySelector('#page').contentDocument.querySelector('{LIT}') !== null"
 TABLE = "async () => (await fetch(location.pathname, {headers: {accept: 'application/json'}})).json()"
 
 REACHED = """seq => {
@@ -142,7 +140,7 @@ class Visitor:
 
     def click(self) -> None:
         """On whatever is lit first, where a hand would: on one of its pieces."""
-        lit = self.frame.locator("#table [data-pick].open:not(.later)").first
+        lit = self.frame.locator(LIT).first
         lit.wait_for()
         inside = [found for found in (lit.locator(".glow").first, lit.locator(".hit").first) if found.count()]
         (inside[0] if inside else lit).click()
